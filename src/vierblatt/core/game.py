@@ -1,0 +1,268 @@
+"""What introduces a game to the rest of the house: the cold half of the one interface."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from vierblatt.core.state import Fact, Refusal, State, Worlds
+
+Bundles = tuple[tuple[int, ...], ...]
+"""A pack from the top, in the parts that chance shuffles each by itself."""
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The house rules of one match. Each field is a `Literal`, its default first, or a target."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One house rule as it is offered: its values, none for any positive whole number."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str | int | None
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What one seat (None: a watcher) may know of a round. Cards are written as people do."""
+
+    seat: int | None
+    seats: int
+    dealer: int
+    options: Options
+    waiting: tuple[int, ...]
+
+
+class Action(msgspec.Struct, frozen=True, tag_field="do"):
+    """What a seat does, for log and wire."""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event"):
+    """What happened, as one seat or a watcher may know it; what is hidden is None."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One number of a score sheet: for whom, why (a key of the locales), and by which paragraph."""
+
+    seats: tuple[int, ...]
+    why: str
+    points: int
+    rule: str
+    of: int | None = None
+    """How many of what is counted, where the sentence says so."""
+
+
+class Score(msgspec.Struct, frozen=True):
+    """The points of one round by seat, how they came about, and what later rounds may ask for."""
+
+    points: tuple[int, ...]
+    lines: tuple[Line, ...] = ()
+    kept: dict[str, tuple[int, ...]] = {}
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended: the seats that have won, none of them in a draw."""
+
+    winners: tuple[int, ...]
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """A refusal for people: the paragraph, the key of its sentence, the cards that force it."""
+
+    rule: str
+    reason: str
+    cards: tuple[str, ...] = ()
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """What a seat may do, small in every position: the moves, or that they must be composed."""
+
+    moves: tuple[str, ...]
+    complete: bool = True
+
+
+class NotationError(ValueError):
+    """A text that is no card or no move of this game."""
+
+
+class DealError(ValueError):
+    """A pack or a dealt position that cannot be."""
+
+
+class Game(ABC):
+    """One of the games. Everything but the running round itself, which is a `State`."""
+
+    name: str
+    rules_version: int = 1
+    seats: tuple[int, ...]
+    """The numbers of seats that it can be played by, the usual one first."""
+    clockwise: bool = True
+    options: type[Options]
+    moves: Any
+    """The union of its actions."""
+
+    def partners(self, options: Options, seats: int) -> tuple[int, ...]:
+        """The side of each seat; everyone is for himself unless the game has teams."""
+        return tuple(range(seats))
+
+    def check(self, options: Options, seats: int) -> None:
+        """Raise ValueError when these options do not go together, or not with so many seats."""
+        if seats not in self.seats:
+            raise ValueError(f"{self.name} is for {' or '.join(map(str, sorted(self.seats)))}")
+
+    # Cards and moves in writing
+
+    @abstractmethod
+    def card(self, number: int) -> str:
+        """How a card is written."""
+
+    @abstractmethod
+    def number(self, card: str) -> int:
+        """The card that is written so. Raises NotationError."""
+
+    @abstractmethod
+    def decode(self, code: int, state: State, seat: int) -> Any:
+        """The action behind a code of this seat in this position."""
+
+    @abstractmethod
+    def encode(self, action: Any) -> int:
+        """The code of an action. Raises NotationError for cards that do not exist."""
+
+    @abstractmethod
+    def text(self, action: Any) -> str:
+        """An action in one short line."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Any:
+        """The action of a short line. Raises NotationError."""
+
+    # A round
+
+    @abstractmethod
+    def blank(self, options: Options, seats: int, dealer: int) -> State:
+        """A round that has no pack yet."""
+
+    @abstractmethod
+    def bundles(self, options: Options, seats: int, before: State | None) -> Bundles:
+        """The pack of the next round before chance: after `before`, None at the first."""
+
+    @abstractmethod
+    def zones(self, options: Options, seats: int, dealer: int) -> dict[str, int]:
+        """The zones of a position dealt by hand and how many cards each has, in their order."""
+
+    @abstractmethod
+    def pack_of(
+        self, options: Options, seats: int, dealer: int, zones: dict[str, Sequence[int]]
+    ) -> list[int]:
+        """The pack that deals a position written by hand. Raises DealError."""
+
+    @abstractmethod
+    def view(self, options: Options, state: State, seat: int | None) -> View:
+        """What a seat, or a watcher, may know."""
+
+    @abstractmethod
+    def imagine(self, view: Any) -> Worlds:
+        """All positions that look like this view."""
+
+    @abstractmethod
+    def story(self, fact: Fact, seat: int | None) -> Event | None:
+        """What a seat, or a watcher, is told of a fact; None when it is told nothing."""
+
+    @abstractmethod
+    def greedy(self, state: State, seat: int) -> int:
+        """What table sense does, from this seat's own cards and what lies open alone."""
+
+    def offer(self, state: State, seat: int) -> Any:
+        """What a seat may do, in few bytes however many the actions are."""
+        codes = state.legal(seat)
+        return Offer(tuple(self.text(self.decode(code, state, seat)) for code in codes))
+
+    # A match
+
+    @abstractmethod
+    def score(self, state: State) -> Score:
+        """The points of a round that is over, and how they came about."""
+
+    def add(self, totals: tuple[int, ...], score: Score) -> tuple[int, ...]:
+        """The totals after a round."""
+        return tuple(a + b for a, b in zip(totals, score.points, strict=True))
+
+    @abstractmethod
+    def outcome(
+        self, options: Options, totals: tuple[int, ...], scores: Sequence[Score]
+    ) -> Outcome | None:
+        """How the match has ended after these rounds; None while it goes on."""
+
+    def next_dealer(self, options: Options, seats: int, state: State, dealer: int) -> int:
+        """Who deals after a round that this seat has dealt."""
+        return (dealer + 1) % seats
+
+    # The same for every game
+
+    def start(self, options: Options, seats: int, dealer: int, pack: Iterable[int]) -> State:
+        """A round with its pack laid, which notes its facts. Raises DealError."""
+        state = self.blank(options, seats, dealer)
+        state.facts = []
+        state.deal(pack_vec(pack))
+        return state
+
+    def tell_all(self, fact: Fact) -> Event | None:
+        """A fact with all that it says, for the record."""
+        return self.story(fact, fact[1])
+
+    def why_not(self, state: State, seat: int, code: int) -> Refused | None:
+        """Why a seat may not do this, for people; None when it may."""
+        refusal = state.why_not(seat, code) if 0 <= seat < 8 else Refusal("", "no-such-seat")
+        if refusal is None:
+            return None
+        return Refused(refusal.rule, refusal.reason, self.cards(refusal.cards))
+
+    def cards(self, cards: int) -> tuple[str, ...]:
+        """The cards of a set in writing, lowest first."""
+        return tuple(self.card(n) for n in range(cards.bit_length()) if cards >> n & 1)
+
+    def set_of(self, cards: Iterable[str]) -> int:
+        """The set of some cards in writing. Raises NotationError."""
+        found = 0
+        for card in cards:
+            found |= 1 << self.number(card)
+        return found
+
+
+def pack_vec(cards: Iterable[int]) -> Any:
+    """A pack as the rules want it."""
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+    return vec[i64](cards)
+
+
+def seats_of(bits: int) -> tuple[int, ...]:
+    """The seats of a set of seats."""
+    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+
+
+def state_hash(state: State) -> str:
+    """Sixteen hexadecimal digits that stand for a whole position, hidden cards too."""
+    return sha256(msgspec.json.encode(state.numbers())).hexdigest()[:16]
+
+
+def option_table(options: type[Options]) -> tuple[Option, ...]:
+    """The options of a game as they are offered."""
+    hints = get_type_hints(options)
+    default = options()
+    return tuple(
+        Option(name, _values(hints[name]), getattr(default, name))
+        for name in options.__struct_fields__
+    )
+
+
+def _values(hint: Any) -> tuple[str, ...]:
+    return get_args(hint) if get_origin(hint) is Literal else ()
+
+
+def option_values(options: Options) -> dict[str, str | int | None]:
+    """An options value as plain names and values."""
+    return msgspec.structs.asdict(options)

@@ -1,0 +1,54 @@
+"""Random rounds at full speed: for figures, fuzzing and `simulate` with random players."""
+
+from librt.random import Random
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from vierblatt.core.cards import lowest, shuffle
+from vierblatt.core.state import State
+
+
+def random_round(blank: State, pack: vec[i64], bundles: vec[i64], rng: Random) -> i64:
+    """Shuffle the pack bundle by bundle, play `blank` to its end at random; how many moves it took.
+
+    `bundles` holds the ends of the parts of the pack that are shuffled each by itself.
+    """
+    start: i64 = 0
+    for end in bundles:
+        shuffle(pack, rng, start, end)
+        start = end
+    blank.deal(pack)
+    moves: i64 = 0
+    waiting = blank.waiting()
+    while waiting:
+        seat = lowest(waiting)
+        blank.apply(seat, blank.pick(seat, rng))
+        moves += 1
+        waiting = blank.waiting()
+    return moves
+
+
+def random_rounds(
+    blanks: list[State], pack: vec[i64], bundles: vec[i64], seeds: list[int]
+) -> tuple[int, list[int]]:
+    """A round for each seed, the dealers in turn; the moves of all and the sum of their results."""
+    moves: i64 = 0
+    totals: list[int] = []
+    for at, seed in enumerate(seeds):
+        state = blanks[at % len(blanks)].clone()
+        moves += random_round(state, pack[:], bundles, Random(seed))
+        result = state.result()
+        while len(totals) < len(result):
+            totals.append(0)
+        for seat in range(len(result)):
+            totals[seat] += result[seat]
+    return int(moves), totals
+
+
+def clones(state: State, times: i64) -> State:
+    """A clone of a clone of a clone ..., for the figure."""
+    i: i64 = 0
+    while i < times:
+        state = state.clone()
+        i += 1
+    return state

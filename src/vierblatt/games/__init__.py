@@ -1,0 +1,11 @@
+"""The games that there are; a new one is one line here."""
+
+from vierblatt.core.game import Game
+from vierblatt.games.four_gems import FourGemsGame
+
+GAMES: tuple[Game, ...] = (FourGemsGame(),)
+
+
+def game_named(name: str) -> Game:
+    """The game of this name. Raises KeyError."""
+    return {game.name: game for game in GAMES}[name]
