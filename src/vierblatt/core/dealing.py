@@ -103,9 +103,7 @@ class Dealing:
             at += 1
         return at
 
-    def _classify(
-        self, cards: i64, may: vec[i64], promises: vec[i64], promised: vec[i64]
-    ) -> None:
+    def _classify(self, cards: i64, may: vec[i64], promises: vec[i64], promised: vec[i64]) -> None:
         """Group the cards, those that may go to the fewest places first."""
         keys = vec[i64]()
         sets = vec[i64]()
@@ -184,9 +182,7 @@ class Dealing:
         if total == size:
             self._add(need, needs, ways, self._need(group + 1, 0))
 
-    def _split(
-        self, need: Need, group: i64, needs: i64, place: i64, left: i64, split: i64
-    ) -> None:
+    def _split(self, need: Need, group: i64, needs: i64, place: i64, left: i64, split: i64) -> None:
         """Add every split of `left` cards of a class over the places from `place` on."""
         if place == self.places:
             if left == 0:

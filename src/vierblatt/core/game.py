@@ -112,6 +112,10 @@ class Game(ABC):
         if seats not in self.seats:
             raise ValueError(f"{self.name} is for {' or '.join(map(str, sorted(self.seats)))}")
 
+    def notes(self, options: Options) -> tuple[str, ...]:
+        """Keys of sentences that people should read before they play by these options."""
+        return ()
+
     # Cards and moves in writing
 
     @abstractmethod

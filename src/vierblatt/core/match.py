@@ -5,8 +5,17 @@ from typing import Any
 
 import msgspec
 
-from vierblatt.core.game import Bundles, DealError, Game, Options, Outcome, Refused, Score, View
-from vierblatt.core.game import seats_of
+from vierblatt.core.game import (
+    Bundles,
+    DealError,
+    Game,
+    Options,
+    Outcome,
+    Refused,
+    Score,
+    View,
+    seats_of,
+)
 from vierblatt.core.state import Fact, State
 
 
@@ -46,7 +55,7 @@ class Match:
 
     @property
     def round(self) -> int:
-        """The number of the round that is on or comes next, from 1; the last one when it is over."""
+        """The number of the round that is on or comes next, from 1; at the end the last one."""
         return len(self.scores) + (self.outcome is None)
 
     def wants_pack(self) -> bool:

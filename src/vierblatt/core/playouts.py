@@ -8,23 +8,25 @@ from vierblatt.core.cards import lowest, shuffle
 from vierblatt.core.state import State
 
 
-def random_round(blank: State, pack: vec[i64], bundles: vec[i64], rng: Random) -> i64:
-    """Shuffle the pack bundle by bundle, play `blank` to its end at random; how many moves it took.
-
-    `bundles` holds the ends of the parts of the pack that are shuffled each by itself.
-    """
+def shuffle_bundles(pack: vec[i64], bundles: vec[i64], rng: Random) -> None:
+    """Shuffle the parts of a pack each by itself; `bundles` holds where they end."""
     start: i64 = 0
     for end in bundles:
         shuffle(pack, rng, start, end)
         start = end
-    blank.deal(pack)
+
+
+def random_round(state: State, pack: vec[i64], bundles: vec[i64], rng: Random) -> i64:
+    """Deal a shuffled pack into a blank round and play it at random; how many moves it took."""
+    shuffle_bundles(pack, bundles, rng)
+    state.deal(pack)
     moves: i64 = 0
-    waiting = blank.waiting()
+    waiting = state.waiting()
     while waiting:
         seat = lowest(waiting)
-        blank.apply(seat, blank.pick(seat, rng))
+        state.apply(seat, state.pick(seat, rng))
         moves += 1
-        waiting = blank.waiting()
+        waiting = state.waiting()
     return moves
 
 

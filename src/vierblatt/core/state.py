@@ -12,7 +12,7 @@ Fact = tuple[str, int, int, int]
 
 @final
 class Refusal:
-    """Why an action is not legal: a paragraph, a reason to be put into words, the cards behind it."""
+    """Why an action is not legal: a paragraph, a reason to be worded, the cards behind it."""
 
     def __init__(self, rule: str, reason: str, cards: i64 = 0) -> None:
         self.rule = rule  # a paragraph of docs/rules
@@ -57,7 +57,7 @@ class State:
         raise NotImplementedError
 
     def deal(self, pack: vec[i64]) -> None:
-        """Take the pack that chance has laid, from the top, into a round that has just been made."""
+        """Take the pack that chance has laid, from the top, into a round just made."""
         raise NotImplementedError
 
     def clone(self) -> "State":

@@ -10,7 +10,7 @@ from librt.random import Random
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from vierblatt.core.cards import bit, cards_of, count, highest, lowest, pick_one
+from vierblatt.core.cards import bit, cards_of, count, pick_one
 from vierblatt.core.state import Refusal, State
 
 PACK: Final = 0xFFFF_FFFF

@@ -52,7 +52,7 @@ def _bid(table: Table, hand: i64) -> i64:
 
 
 def strength(hand: i64, trump: i64) -> i64:
-    """About how many points six cards and a partner make with this trump, of which 163 are needed."""
+    """About how many points a hand of six makes with this trump, a partner helping."""
     trumps = hand & gem_cards(trump)
     worth: i64 = 8 * count(trumps)
     for card in cards_of(trumps):
@@ -144,12 +144,10 @@ def dearest(table: Table, cards: i64) -> i64:
         return cheapest(table, cards)
     best = lowest(side)
     for card in cards_of(side):
-        if card % 8 > best % 8 and card % 8 < 7 or best % 8 == 7:
+        if (card % 8 > best % 8 and card % 8 < 7) or best % 8 == 7:
             best = card
     return best
 
 
 def _cost(table: Table, card: i64) -> i64:
     return 2 * table.value(card) + (30 if card // 8 == table.trump else 0)
-
-

@@ -53,6 +53,7 @@ class FourGemsView(View, frozen=True, kw_only=True):
     """Who led the trick, or is to lead."""
     trick: tuple[str, ...]
     last_trick: tuple[str, ...]
+    """The trick before, from the led card on, until the next one is led."""
     last_leader: int | None
     tricks: tuple[int, ...]
     """Tricks won, by team."""
@@ -103,8 +104,8 @@ def view(options: FourGemsOptions, state: FourGems, seat: int | None) -> FourGem
         taker=None if state.taker == NO_ONE else state.taker,
         leader=_leader(state),
         trick=_trick(state.trick, state.size),
-        last_trick=_trick(_last(state), 4 if state.tricks else 0),
-        last_leader=_last(state) >> 26 if state.tricks else None,
+        last_trick=_trick(_last(state), 4) if _lies_open(state) else (),
+        last_leader=_last(state) >> 26 if _lies_open(state) else None,
         tricks=(state.won(0), state.won(1)),
         points=(state.points(0), state.points(1)),
         announced=tuple(state.calls >> 8 * at & 255 for at in range(4)),
@@ -186,8 +187,13 @@ def _leader(state: Table) -> int | None:
     return (state.player - state.size) % 4
 
 
+def _lies_open(state: Table) -> bool:
+    """Whether a complete trick is still to be seen, until the next is led (6.16)."""
+    return state.phase == PLAYING and state.size == 0 and state.tricks > 0
+
+
 def _last(state: Table) -> int:
-    return state.taken(state.tricks - 1) if state.tricks else 0
+    return state.taken(state.tricks - 1)
 
 
 def _trick(packed: int, size: int) -> tuple[str, ...]:

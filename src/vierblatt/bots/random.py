@@ -1,0 +1,16 @@
+"""Any legal move, each as likely as any other."""
+
+from librt.random import Random
+
+from vierblatt.bots.bot import Bot
+from vierblatt.core.match import MatchView
+
+
+class RandomBot(Bot):
+    """For measuring against and for fuzzing."""
+
+    def choose(self, view: MatchView) -> int:
+        """What may be done is the same in every world that looks like this view."""
+        assert view.table.seat is not None
+        world = self.game.imagine(view.table).deal(Random(0))
+        return world.pick(view.table.seat, self.rng)

@@ -1,0 +1,51 @@
+"""The commands by name; each imports what it needs when it runs."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from cyclopts import App, CycloptsError
+
+from vierblatt import __version__
+from vierblatt.cli.asked import UsageError
+from vierblatt.words import Words, system_language
+
+HERE = "vierblatt.cli"
+
+
+def make_app() -> App:
+    """The command tree."""
+    app = App(
+        name="vierblatt",
+        help="Four card games of four suits: play them, simulate them, keep their records.",
+        version=__version__,
+        help_flags=["--help", "-h"],
+    )
+    for name in ("games", "play", "simulate", "rules", "bench"):
+        app.command(f"{HERE}.{name}:{name}", name=name)
+    record = App(name="record", help="Show, check and write records of matches.")
+    for name in ("show", "verify", "from_text"):
+        record.command(f"{HERE}.record:{name}", name=name.replace("_", "-"))
+    app.command(record)
+    return app
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one command; its exit status."""
+    try:
+        status = make_app()(list(arguments), exit_on_error=False, print_error=False)
+    except CycloptsError as error:
+        return _complain(" ".join(str(error).split()))
+    except UsageError as error:
+        return _complain(error.said(Words(system_language())))
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    return status if isinstance(status, int) else 0
+
+
+def _complain(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return 2

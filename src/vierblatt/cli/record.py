@@ -1,0 +1,178 @@
+"""`vierblatt record`: show, check and write records."""
+
+import sys
+from pathlib import Path
+
+import msgspec
+
+from vierblatt.cli.asked import UsageError, asked_words, near
+from vierblatt.cli.tell import refusal
+from vierblatt.core.game import Game
+from vierblatt.core.notation import Typist, written
+from vierblatt.core.record import Line, RecordError, read
+from vierblatt.core.replay import Replay, replay
+from vierblatt.games import GAMES
+from vierblatt.words import Words
+
+
+def show(file: Path, *, json: bool = False, lang: str | None = None) -> int:
+    """Show a record as people write it; what it prints can be given to `record from-text`.
+
+    Parameters
+    ----------
+    file
+        A record, JSON lines.
+    json
+        Print one JSON object with the rounds, their packs, moves and points.
+    lang
+        Language of the words: en, de or fr.
+    """
+    say = asked_words(lang)
+    try:
+        lines = _read(file)
+        done = replay(lines, find_game)
+    except RecordError as error:
+        return _bad(say, file, error, json)
+    if json:
+        _print(_rounds(lines, done))
+    else:
+        print("\n".join(written(lines)))
+    return 0
+
+
+def verify(file: Path, *, json: bool = False, lang: str | None = None) -> int:
+    """Check every pack, move, event, position and number of a record. Exit 1 when one is wrong.
+
+    Parameters
+    ----------
+    file
+        A record, JSON lines.
+    json
+        Print one JSON object: ok, and what was checked or which line is wrong.
+    lang
+        Language of the words: en, de or fr.
+    """
+    say = asked_words(lang)
+    try:
+        done = replay(_read(file), find_game)
+    except RecordError as error:
+        return _bad(say, file, error, json)
+    rounds = len(done.match.scores)
+    if json:
+        proved = done.proved > 0
+        _print({"ok": True, "rounds": rounds, "moves": done.moves, "deal_proved": proved})
+        return 0
+    print(say("record-good", file=str(file), rounds=rounds, moves=done.moves))
+    print(say("record-proved" if done.proved else "record-by-hand"))
+    if done.unknown:
+        print(say("record-unknown-lines", lines=", ".join(map(str, done.unknown))))
+    return 0
+
+
+def from_text(
+    file: Path, *, out: Path | None = None, json: bool = False, lang: str | None = None
+) -> int:
+    """Write the record of a match that was noted on paper; docs/records.md has the notation.
+
+    Parameters
+    ----------
+    file
+        The text, one move a line.
+    out
+        Where the record goes; the name of the text with .jsonl by default.
+    json
+        Print one JSON object: ok, file and moves, or which line is wrong.
+    lang
+        Language of the words: en, de or fr.
+    """
+    say = asked_words(lang)
+    target = out if out is not None else file.with_suffix(".jsonl")
+    text = _text(file)
+    draft = target.with_name(target.name + ".part")
+    if target.exists():
+        raise UsageError("usage-file-exists", word=str(target))
+    try:
+        with draft.open("xb") as written_to:
+            Typist(find_game, written_to).type(text)
+        moves = replay(read(draft), find_game).moves
+        draft.rename(target)
+    except RecordError as error:
+        return _bad(say, file, error, json)
+    except OSError as error:
+        detail = error.strerror or str(error)
+        raise UsageError("usage-cannot-write", word=str(target), detail=detail) from error
+    finally:
+        draft.unlink(missing_ok=True)
+    if json:
+        _print({"ok": True, "file": str(target), "moves": moves})
+    else:
+        print(say("record-written", file=str(target), moves=moves))
+    return 0
+
+
+def find_game(name: str, rules_version: int) -> Game:
+    """The game with these rules; version 0 is the newest. Raises LookupError."""
+    for game in GAMES:
+        if game.name == name and rules_version in (0, game.rules_version):
+            return game
+    raise LookupError(name)
+
+
+def _read(file: Path) -> list[Line]:
+    try:
+        return read(file)
+    except OSError as error:
+        raise _unreadable(file, error) from error
+
+
+def _text(file: Path) -> list[str]:
+    try:
+        return file.read_text("utf-8").splitlines()
+    except OSError as error:
+        raise _unreadable(file, error) from error
+    except UnicodeDecodeError as error:
+        raise UsageError("usage-cannot-read", word=str(file), detail="UTF-8") from error
+
+
+def _unreadable(file: Path, error: OSError) -> UsageError:
+    if isinstance(error, FileNotFoundError):
+        wrong = UsageError("usage-no-file", word=str(file))
+        folder = file.parent
+        return near(file.name, [p.name for p in folder.iterdir()] if folder.is_dir() else [], wrong)
+    detail = error.strerror or str(error)
+    return UsageError("usage-cannot-read", word=str(file), detail=detail)
+
+
+def _bad(say: Words, file: Path, error: RecordError, json: bool) -> int:
+    words = dict(error.words)
+    if error.refused is not None:
+        words["why"] = refusal(say, words.get("game", ""), error.refused)
+    problem = say(f"record-problem-{error.problem}", **words)
+    if json:
+        _print({"ok": False, "line": error.line, "problem": error.problem, "reason": problem})
+    else:
+        bad = say("record-bad", file=str(file), line=error.line, problem=problem)
+        print(bad, file=sys.stderr)
+    return 1
+
+
+def _rounds(lines: list[Line], done: Replay) -> dict[str, object]:
+    rounds: list[dict[str, object]] = []
+    moves: list[list[object]] = []
+    for line in lines[1:]:
+        fields = line.fields
+        if "pack" in fields or "deal" in fields:
+            moves = []
+            rounds.append({key: fields[key] for key in ("pack", "deal") if key in fields})
+            rounds[-1]["moves"] = moves
+        elif "move" in fields:
+            moves.append([fields["seat"], fields["move"]])
+        elif "points" in fields and rounds:
+            rounds[-1].update(points=fields["points"], totals=fields.get("totals"))
+    outcome = done.match.outcome
+    head = {key: value for key, value in lines[0].fields.items() if key != "record"}
+    return {**head, "rounds": rounds, "winners": outcome and list(outcome.winners)}
+
+
+def _print(value: object) -> None:
+    print(msgspec.json.encode(value).decode())

@@ -1,0 +1,232 @@
+"""Playing a record through again, with every number in it checked."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any, TypeVar
+
+import msgspec
+
+from vierblatt.core.chance import Stream, commitment
+from vierblatt.core.game import DealError, Game, NotationError, Options
+from vierblatt.core.match import Match
+from vierblatt.core.record import FORMAT, Line, RecordError, told
+from vierblatt.core.state import Fact
+
+T = TypeVar("T")
+
+FindGame = Callable[[str, int], Game]
+"""The game of a name and a rules version; raises LookupError."""
+
+
+@dataclass
+class Replay:
+    """A record played through again: the match it leads to and what was seen on the way."""
+
+    match: Match
+    players: tuple[str, ...] = ()
+    committed: str | None = None
+    secret: bytes | None = None
+    ended: bool = False
+    moves: int = 0
+    proved: int = 0
+    """How many packs the revealed secret was shown to give."""
+    unknown: list[int] = field(default_factory=list)
+    """The numbers of lines of an unknown kind; they were kept and not looked at."""
+    packs: list[tuple[int, list[int]]] = field(default_factory=list)
+    """For each pack laid by chance its line and its order."""
+
+
+def replay(lines: Sequence[Line], find: FindGame, *, whole: bool = True) -> Replay:
+    """Play a record through by the rules of its version and check every number in it.
+
+    With `whole` the record must have its last line. Raises RecordError.
+    """
+    done = _header(lines[0], find)
+    secret = _secret(lines[-1], done)
+    digest = sha256(lines[0].raw)
+    for line in lines[1:]:
+        if done.ended:
+            raise RecordError(line.number, "after-the-end")
+        _follow(done, line, secret, digest.hexdigest())
+        digest.update(line.raw)
+    if whole and not done.ended:
+        raise RecordError(lines[-1].number, "cut")
+    return done
+
+
+def _follow(done: Replay, line: Line, secret: bytes | None, digest: str) -> None:
+    if "move" in line.fields:
+        _move(done, line)
+    elif "pack" in line.fields or "deal" in line.fields:
+        _deal(done, line, secret)
+    elif "points" in line.fields:
+        _points(done, line)
+    elif "end" in line.fields:
+        _end(done, line, digest)
+    else:
+        done.unknown.append(line.number)
+
+
+def _get(line: Line, name: str, kind: type[T], default: T | None = None) -> T:
+    if name not in line.fields and default is not None:
+        return default
+    try:
+        return msgspec.convert(line.fields.get(name), kind, strict=True)
+    except msgspec.ValidationError as error:
+        raise RecordError(line.number, "bad-field", field=name, detail=str(error)) from error
+
+
+def _header(line: Line, find: FindGame) -> Replay:
+    if "record" not in line.fields:
+        raise RecordError(line.number, "no-record")
+    version = _get(line, "record", int)
+    if version != FORMAT:
+        raise RecordError(line.number, "other-format", version=version)
+    name, rules = _get(line, "game", str), _get(line, "rules_version", int)
+    try:
+        game = find(name, rules)
+    except LookupError as error:
+        raise RecordError(line.number, "no-such-game", game=name, version=rules) from error
+    options = _options(line, game)
+    try:
+        match = Match(game, options, _get(line, "seats", int), _get(line, "dealer", int))
+    except ValueError as error:
+        raise RecordError(line.number, "bad-field", field="seats", detail=str(error)) from error
+    players = _get(line, "players", tuple[str, ...], ())
+    return Replay(match, players, line.fields.get("commitment"))
+
+
+def _options(line: Line, game: Game) -> Options:
+    try:
+        return msgspec.convert(line.fields.get("options"), game.options)
+    except msgspec.ValidationError as error:
+        raise RecordError(line.number, "bad-field", field="options", detail=str(error)) from error
+
+
+def _secret(last: Line, done: Replay) -> bytes | None:
+    if "secret" not in last.fields:
+        return None
+    try:
+        secret = bytes.fromhex(_get(last, "secret", str))
+    except ValueError as error:
+        raise RecordError(last.number, "bad-field", field="secret", detail=str(error)) from error
+    if done.committed is None or commitment(secret) != done.committed:
+        raise RecordError(last.number, "wrong-secret")
+    done.secret = secret
+    return secret
+
+
+def _deal(done: Replay, line: Line, secret: bytes | None) -> None:
+    match = done.match
+    if _get(line, "round", int, match.round) != match.round:
+        raise RecordError(line.number, "wrong-round", round=match.round)
+    by_hand = "deal" in line.fields
+    try:
+        pack = _dealt(match, line) if by_hand else _pack(match, line)
+        if not by_hand:
+            done.packs.append((line.number, pack))
+        if secret is not None and not by_hand and match.wants_pack():
+            _prove(done, line, secret, pack)
+        facts = match.deal(pack, by_hand=by_hand)
+    except DealError as error:
+        raise RecordError(line.number, "bad-deal", detail=str(error)) from error
+    _told_alike(done, line, facts)
+
+
+def _pack(match: Match, line: Line) -> list[int]:
+    return [_card(match, line, card) for card in _get(line, "pack", list[str])]
+
+
+def _dealt(match: Match, line: Line) -> list[int]:
+    zones = _get(line, "deal", dict[str, list[str]])
+    numbers = {name: [_card(match, line, card) for card in zone] for name, zone in zones.items()}
+    return pack_of(match, numbers)
+
+
+def pack_of(match: Match, zones: dict[str, list[int]]) -> list[int]:
+    """The pack that deals a position written by hand, its zones checked. Raises DealError."""
+    wanted = match.game.zones(match.options, match.seats, match.dealer)
+    for name, size in wanted.items():
+        if len(zones.get(name, ())) != size:
+            raise DealError(f"{name} wants {size} cards and has {len(zones.get(name, ()))}")
+    if extra := set(zones) - set(wanted):
+        raise DealError(f"there is no zone {sorted(extra)[0]}; there are {', '.join(wanted)}")
+    fixed = {name: tuple(cards) for name, cards in zones.items()}
+    return match.game.pack_of(match.options, match.seats, match.dealer, dict(fixed))
+
+
+def _prove(done: Replay, line: Line, secret: bytes, pack: list[int]) -> None:
+    match = done.match
+    if pack != Stream(secret, f"round {match.round}").laid(match.bundles()):
+        raise RecordError(line.number, "other-pack")
+    done.proved += 1
+
+
+def _card(match: Match, line: Line, card: str) -> int:
+    try:
+        return match.game.number(card)
+    except NotationError as error:
+        raise RecordError(line.number, "no-such-card", card=card) from error
+
+
+def _move(done: Replay, line: Line) -> None:
+    match = done.match
+    seat, text = _get(line, "seat", int), _get(line, "move", str)
+    try:
+        code = match.game.encode(match.game.parse(text))
+    except NotationError as error:
+        raise RecordError(line.number, "no-such-move", move=text) from error
+    refused = match.why_not(seat, code)
+    if refused is not None:
+        wrong = RecordError(line.number, "illegal", move=text, seat=seat, rule=refused.rule)
+        wrong.refused = refused
+        raise wrong
+    facts = match.act(seat, code)
+    done.moves += 1
+    _told_alike(done, line, facts)
+
+
+def _told_alike(done: Replay, line: Line, facts: Sequence[Fact]) -> None:
+    """The events and the state hash of a line, where it has them, are those that come of it now."""
+    now = msgspec.json.decode(msgspec.json.encode(told(done.match, facts)))
+    for name, problem in (("events", "other-events"), ("state", "other-state")):
+        if name in line.fields and not _covers(line.fields[name], now.get(name)):
+            raise RecordError(line.number, problem)
+
+
+def _covers(recorded: Any, told: Any) -> bool:
+    """Whether what was recorded says all that is told; it may say more in fields of its own."""
+    if isinstance(recorded, dict) and isinstance(told, dict):
+        return all(name in recorded and _covers(recorded[name], told[name]) for name in told)
+    if isinstance(recorded, list) and isinstance(told, list):
+        return len(recorded) == len(told) and all(map(_covers, recorded, told))
+    return bool(recorded == told) and type(recorded) is type(told)
+
+
+def _points(done: Replay, line: Line) -> None:
+    match = done.match
+    if match.state is not None or not match.scores:
+        raise RecordError(line.number, "points-too-early")
+    points = _get(line, "points", tuple[int, ...])
+    totals = _get(line, "totals", tuple[int, ...], match.totals)
+    if points != match.scores[-1].points:
+        raise RecordError(line.number, "other-points", points=_listed(match.scores[-1].points))
+    if totals != match.totals:
+        raise RecordError(line.number, "other-totals", points=_listed(match.totals))
+
+
+def _listed(points: Sequence[int]) -> str:
+    return " ".join(map(str, points))
+
+
+def _end(done: Replay, line: Line, digest: str) -> None:
+    outcome = done.match.outcome
+    end = _get(line, "end", str)
+    if end not in ("won", "stopped") or (end == "won") != (outcome is not None):
+        raise RecordError(line.number, "other-end")
+    if outcome and _get(line, "winners", tuple[int, ...]) != outcome.winners:
+        raise RecordError(line.number, "other-winners", winners=_listed(outcome.winners))
+    if _get(line, "sha256", str, digest) != digest:
+        raise RecordError(line.number, "changed")
+    done.ended = True

@@ -1,0 +1,106 @@
+"""4 Seasons (2016), trick-taking with secret bids: the game introduced to the house."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from vierblatt.core.game import Bundles, Game, Offer, Options, Outcome, Score
+from vierblatt.core.state import Fact, State, Worlds
+from vierblatt.games.four_seasons import actions, packs, scoring, sense
+from vierblatt.games.four_seasons import story as stories
+from vierblatt.games.four_seasons import view as views
+from vierblatt.games.four_seasons.options import FourSeasonsOptions
+from vierblatt.games.four_seasons.rules import BIDDING, FourSeasons
+
+
+class FourSeasonsGame(Game):
+    """Three or four players, each for himself or, four of them, in two teams."""
+
+    name = "four-seasons"
+    seats = (4, 3)
+    options = FourSeasonsOptions
+    moves = actions.Move
+
+    def partners(self, options: Options, seats: int) -> tuple[int, ...]:
+        assert isinstance(options, FourSeasonsOptions)
+        return (0, 1, 0, 1) if options.variant == "team" else tuple(range(seats))
+
+    def check(self, options: Options, seats: int) -> None:
+        super().check(options, seats)
+        assert isinstance(options, FourSeasonsOptions)
+        if options.variant == "team" and seats != 4:
+            raise ValueError("the team variant is for 4")  # 10.1
+        if options.target is not None and options.target <= 0:
+            raise ValueError("the target is a positive whole number")  # 12.1
+
+    def notes(self, options: Options) -> tuple[str, ...]:
+        """The keys of what players should be told about options that go together."""
+        assert isinstance(options, FourSeasonsOptions)
+        if options.variant == "team" and options.bonus == "on":
+            return ("team-without-bonus",)  # 10.2
+        return ()
+
+    def card(self, number: int) -> str:
+        return actions.CARDS[number]
+
+    def number(self, card: str) -> int:
+        return actions.number(card)
+
+    def decode(self, code: int, state: State, seat: int) -> actions.Move:
+        return actions.decode(code)
+
+    def encode(self, action: actions.Move) -> int:
+        return actions.encode(action)
+
+    def text(self, action: actions.Move) -> str:
+        return actions.text(action)
+
+    def parse(self, text: str) -> actions.Move:
+        return actions.parse(text)
+
+    def offer(self, state: State, seat: int) -> Offer:
+        assert isinstance(state, FourSeasons)
+        if state.phase != BIDDING:
+            return Offer(tuple(self.text(self.decode(c, state, seat)) for c in state.legal(seat)))
+        cards = actions.names(state.may_bid(seat))
+        return actions.BidOffer((), complete=False, cards=cards, count=state.bid_size())
+
+    def blank(self, options: Options, seats: int, dealer: int) -> State:
+        assert isinstance(options, FourSeasonsOptions)
+        return views.blank(options, seats, dealer)
+
+    def bundles(self, options: Options, seats: int, before: State | None) -> Bundles:
+        return packs.bundles()
+
+    def zones(self, options: Options, seats: int, dealer: int) -> dict[str, int]:
+        return packs.zones(seats, dealer)
+
+    def pack_of(
+        self, options: Options, seats: int, dealer: int, zones: dict[str, Sequence[int]]
+    ) -> list[int]:
+        return packs.pack_of(seats, dealer, zones)
+
+    def view(self, options: Options, state: State, seat: int | None) -> views.FourSeasonsView:
+        assert isinstance(options, FourSeasonsOptions)
+        assert isinstance(state, FourSeasons)
+        return views.view(options, state, seat)
+
+    def imagine(self, view: views.FourSeasonsView) -> Worlds:
+        return views.imagine(view)
+
+    def story(self, fact: Fact, seat: int | None) -> Any:
+        return stories.story(fact, seat)
+
+    def greedy(self, state: State, seat: int) -> int:
+        assert isinstance(state, FourSeasons)
+        return sense.choose(state, seat, state.hand(seat), state.bid_cards(seat), state.top(seat))
+
+    def score(self, state: State) -> Score:
+        assert isinstance(state, FourSeasons)
+        return scoring.score(state)
+
+    def outcome(
+        self, options: Options, totals: tuple[int, ...], scores: Sequence[Score]
+    ) -> Outcome | None:
+        assert isinstance(options, FourSeasonsOptions)
+        target = scoring.figure(options.variant, options.target)
+        return scoring.outcome(options.variant, target, totals, scores[-1])

@@ -1,0 +1,11 @@
+"""The house rules of 4 Seasons, the duel (10.1)."""
+
+from typing import Literal
+
+from vierblatt.core.game import Options
+
+
+class SeasonsDuelOptions(Options, frozen=True):
+    """The first value of each is the default."""
+
+    games: Literal["1", "2"] = "1"

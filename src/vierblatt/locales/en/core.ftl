@@ -1,0 +1,121 @@
+language = English
+
+# The table
+us = Us
+them = Them
+you = You
+partner = partner
+dealer = dealer
+watcher = Watcher
+round = Round { $round }
+hand = Hand
+empty = none
+last-trick = Last trick
+totals = Totals
+cards-left = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+your-turn = { $name }, it is your turn.
+moves = Moves
+more-moves = and { $count } more; type the beginning of one
+too-many-moves = There are very many moves. Type a card of your hand to see what it can do.
+prompt = Your move (or ? for help)
+help = Type the number of a move or the move itself, such as { $example }.
+    m  all moves      l  last trick     s  scores
+    r  rules          h  a hint         t  the table again
+    w MOVE  why not   q  leave the table
+hint = Table sense would play { $move }.
+curtain = Pass the device to { $name }, then press Enter.
+no-last-trick = No trick has been taken yet.
+left = You leave the table. The match goes on with: { $command }
+not-understood-move = "{ $text }" is no move of this game.
+did-you-mean = Did you mean { $near }?
+several-moves = That may be one of these:
+rule-cited = (rule { $rule })
+why-not-legal = You may play { $move }.
+
+# Refusals of every game
+no-not-your-turn = It is not your turn.
+no-round-over = The round is over.
+no-match-over = The match is over.
+no-not-dealt = The cards have not been dealt yet.
+no-no-such-seat = There is no such seat at this table.
+
+# The end
+round-over = Round { $round } is over.
+score-line = { $name }: { $why }, { $points } { rule-cited }
+totals-are = Totals: { $totals }
+match-won = { $count ->
+    [one] { $names } wins the match.
+   *[other] { $names } win the match.
+}
+match-drawn = The match is a draw: nobody wins.
+record-at = The record is in { $file }
+yes = yes
+no = no
+
+# Wrong words on the command line
+usage-no-game = There is no game "{ $word }".
+usage-games-are = The games are { $games }.
+usage-no-option = { $game } has no option "{ $word }".
+usage-options-are = Its options are { $options }.
+usage-no-value = The option { $option } cannot be "{ $word }"; it is one of { $values }.
+usage-no-number = The option { $option } wants a positive whole number, not "{ $word }".
+usage-option-form = An option is written name=value, not "{ $word }".
+usage-seats = { $game } is for { $seats } players, not { $count }.
+usage-no-bot = There is no opponent "{ $word }".
+usage-bots-are = There are { $bots }.
+usage-bot-count = { $count ->
+    [one] One player is named
+   *[other] { $count } players are named
+} for a table of { $seats }.
+usage-no-language = There is no language "{ $word }"; there are { $languages }.
+usage-no-file = There is no file "{ $word }".
+usage-cannot-read = { $word } cannot be read: { $detail }
+usage-cannot-write = { $word } cannot be written: { $detail }
+usage-file-exists = { $word } is there already; it is left as it is.
+usage-positive = { $option } wants a positive whole number.
+usage-options-clash = These options do not go together: { $detail }
+usage-no-terminal = This table needs a terminal; use --plain to play line by line.
+
+# Records
+record-good = { $file }: good. { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+}, { $moves } moves.
+record-proved = The deal is proved: each pack is what the secret gives that was committed to before the match.
+record-by-hand = The deal is not proved: the record has no secret.
+record-unknown-lines = Lines of an unknown kind were kept and not checked: { $lines }.
+record-bad = { $file }, line { $line }: { $problem }
+record-written = { $file } is written: { $moves } moves.
+record-problem-empty = the file is empty
+record-problem-no-record = this is not the header of a record
+record-problem-not-json = this is not a line of a record ({ $detail })
+record-problem-cut-in-line = the file is cut off in the middle of this line
+record-problem-cut = the record is cut off after this line: its end is missing
+record-problem-too-long = the line is too long for a record
+record-problem-other-format = the record has format { $version }, which this program does not know
+record-problem-no-such-game = there is no game { $game } with rules version { $version }
+record-problem-bad-field = { $field } is wrong: { $detail }
+record-problem-wrong-secret = the secret is not the one that was committed to
+record-problem-other-pack = this pack is not the one that the secret gives
+record-problem-wrong-round = this should be round { $round }
+record-problem-bad-deal = this deal cannot be: { $detail }
+record-problem-no-such-card = there is no card { $card }
+record-problem-no-such-move = there is no move { $move }
+record-problem-no-such-player = there is no player { $player }
+record-problem-illegal = { $move } by seat { $seat } is not legal: { $why }
+record-problem-other-events = what happened is not what is written here
+record-problem-other-state = the position is not the one that is written here
+record-problem-points-too-early = the round is not over
+record-problem-other-points = the points are { $points }
+record-problem-other-totals = the totals are { $points }
+record-problem-other-end = the match does not end like this
+record-problem-other-winners = the winners are { $winners }
+record-problem-changed = some line before was changed: the hash of the lines is another
+record-problem-after-the-end = the record goes on after its end
+record-problem-no-round = the text has no round
+record-problem-match-is-over = the match is over
+record-problem-round-goes-on = the round before is not over
+record-problem-not-understood = "{ $text }" is not understood

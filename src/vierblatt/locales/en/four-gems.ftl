@@ -1,0 +1,108 @@
+four-gems = Four Gems
+four-gems-what = Tricks for two teams: whoever chooses the trump must reach the contract.
+
+# Options
+four-gems-option-trump_values = what trumps are worth
+four-gems-option-overruff = the duty to ruff higher
+four-gems-option-beat_partner_trump = whether a led trump must be beaten even when the partner wins
+four-gems-option-gather = how the pack is put together after a round
+four-gems-option-redeal = who deals again after all have passed twice
+four-gems-option-failed_gems = which gems count when the contract fails
+four-gems-option-target = the points that win the match
+
+# The gems. $gem is a letter of the notation.
+four-gems-gem = { $gem ->
+    [R] ruby
+    [G] emerald
+    [B] sapphire
+   *[Y] topaz
+}
+
+# What happened. $person is you, partner or other; $name is the player's name.
+four-gems-cut = { $person ->
+    [you] You lift { $lifted } cards and cut the pack.
+    [partner] Your partner { $name } cuts the pack.
+   *[other] { $name } cuts the pack.
+}
+four-gems-dealt = { $person ->
+    [you] You are dealt { $cards }.
+    [partner] Your partner { $name } is dealt { $count } cards.
+   *[other] { $name } is dealt { $count } cards.
+}
+four-gems-turned = { $card } is turned up and proposes the trump.
+four-gems-passed = { $person ->
+    [you] You pass.
+    [partner] Your partner { $name } passes.
+   *[other] { $name } passes.
+}
+four-gems-took = { $person ->
+    [you] You play for the contract with { $gem-name } as trump and take { $card }.
+    [partner] Your partner { $name } plays for the contract with { $gem-name } as trump and takes { $card }.
+   *[other] { $name } plays for the contract with { $gem-name } as trump and takes { $card }.
+}
+four-gems-played = { $led ->
+    [yes] { $person ->
+        [you] You lead { $card }.
+        [partner] Your partner { $name } leads { $card }.
+       *[other] { $name } leads { $card }.
+    }
+   *[no] { $person ->
+        [you] You play { $card }.
+        [partner] Your partner { $name } plays { $card }.
+       *[other] { $name } plays { $card }.
+    }
+}
+four-gems-announced = { $person ->
+    [you] You announce
+    [partner] Your partner { $name } announces
+   *[other] { $name } announces
+} FOUR GEMS{ $count ->
+    [one] .
+   *[other] { " " }{ $count } times.
+}
+four-gems-showed = { $person ->
+    [you] You show
+    [partner] Your partner { $name } shows
+   *[other] { $name } shows
+} all four { $face }s: { $points } points.
+four-gems-took-trick = { $person ->
+    [you] The trick is yours: { $cards }, { $points } points.
+    [partner] The trick goes to your partner { $name }: { $cards }, { $points } points.
+   *[other] The trick goes to { $name }: { $cards }, { $points } points.
+}
+
+# Why not
+four-gems-no-cut-first = The pack must be cut first: cut 3 to cut 29.
+four-gems-no-cut-too-thin = Each part of a cut has at least three cards: cut 3 to cut 29.
+four-gems-no-bid-first = The trump is being chosen: take, name a gem, or pass.
+four-gems-no-first-round-turned-gem = In the first bidding round you can only take the gem that is turned, or pass.
+four-gems-no-second-round-another-gem = In the second bidding round you name one of the three other gems, or pass.
+four-gems-no-play-a-card = The tricks are being played: choose a card.
+four-gems-no-not-in-hand = You do not hold that card.
+four-gems-no-must-follow = You must follow suit, and you hold { $cards }.
+four-gems-no-must-beat = Trump was led: you must beat the highest trump on the table, and you can with { $cards }.
+four-gems-no-must-ruff = You cannot follow and an opponent is winning: you must ruff with { $cards }.
+four-gems-no-must-overruff = You must ruff higher than the trump on the table, and you can with { $cards }.
+four-gems-no-gems-too-late = FOUR GEMS is announced with the card to the first trick, not later.
+four-gems-no-no-gems = FOUR GEMS is for a hand with all four cards of one number, and yours has none.
+
+# The score
+four-gems-score-passed-out = All passed twice: nobody scores.
+four-gems-score-slam = all eight tricks
+four-gems-score-made = contract made with { $of }
+four-gems-score-failed = contract failed with { $of }
+four-gems-score-failure = for the contract that failed
+four-gems-score-card-points = { $of ->
+    [one] cards of one trick
+   *[other] cards of { $of } tricks
+}
+four-gems-score-last-ten = last trick
+four-gems-score-gems = FOUR GEMS
+four-gems-score-takers-gems = FOUR GEMS of the takers
+
+# The table
+four-gems-trump = Trump { $gem-name }
+four-gems-turned-card = Turned { $card }
+four-gems-taker = taker { $name }
+four-gems-contract = takers { $points } of { $contract }
+four-gems-tricks = Tricks { $us } : { $them }
