@@ -146,7 +146,7 @@ def _unreadable(file: Path, error: OSError) -> UsageError:
 def _bad(say: Words, file: Path, error: RecordError, json: bool) -> int:
     words = dict(error.words)
     if error.refused is not None:
-        words["why"] = refusal(say, words.get("game", ""), error.refused)
+        words["why"] = refusal(say, str(words.get("game", "")), error.refused)
     problem = say(f"record-problem-{error.problem}", **words)
     if json:
         _print({"ok": False, "line": error.line, "problem": error.problem, "reason": problem})

@@ -161,7 +161,7 @@ class Typist:
             raise RecordError(self._number, "no-such-move", move=text) from error
         refused = match.why_not(seat, code)
         if refused is not None:
-            wrong = RecordError(self._number, "illegal", move=text, seat=seat, rule=refused.rule)
+            wrong = RecordError(self._number, "illegal", move=text, seat=seat, game=match.game.name)
             wrong.refused = refused
             raise wrong
         canonical = match.game.text(match.decode(seat, code))

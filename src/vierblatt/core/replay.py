@@ -179,7 +179,7 @@ def _move(done: Replay, line: Line) -> None:
         raise RecordError(line.number, "no-such-move", move=text) from error
     refused = match.why_not(seat, code)
     if refused is not None:
-        wrong = RecordError(line.number, "illegal", move=text, seat=seat, rule=refused.rule)
+        wrong = RecordError(line.number, "illegal", move=text, seat=seat, game=match.game.name)
         wrong.refused = refused
         raise wrong
     facts = match.act(seat, code)

@@ -13,7 +13,8 @@ from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from vierblatt.bots import Bot, bot_named
+from vierblatt.bots import bot_named
+from vierblatt.bots.bot import Bot
 from vierblatt.core.game import Game, Options
 from vierblatt.core.match import Match
 from vierblatt.core.playouts import random_round, shuffle_bundles

@@ -60,10 +60,9 @@ def encode(move: Move) -> int:
             return SHOW
         case Keep():
             return KEEP
-        case Play(card, None):
-            return number(card)
         case Play(card, colour):
-            return number(card) | _colour(colour) + 1 << NAMES
+            names = 0 if colour is None else _colour(colour) + 1
+            return number(card) | names << NAMES
 
 
 def _encode_bid(cards: tuple[str, ...]) -> int:

@@ -124,6 +124,11 @@ class Table(State):
         """Whether a seat has shown that it is void in a colour (13.5)."""
         return self.voids >> 4 * seat + colour & 1 == 1
 
+    def has_spoken(self, seat: i64) -> bool:
+        """Whether a seat has had its chance in the bonus round that is on."""
+        first = self.after(self.dealer)
+        return (seat - first) % self.seats < (self.player - first) % self.seats
+
     def may_hold(self, seat: i64) -> i64:
         """The cards that no void rules out of this hand."""
         cards: i64 = PACK
@@ -320,7 +325,7 @@ class FourSeasons(Table):
             return Refusal("2.9", "round-over")
         if seat < 0 or seat >= self.seats:
             return Refusal("2.1", "no-such-seat")
-        if code == SHOW or code == KEEP:
+        if code in (SHOW, KEEP):
             return self._why_not_speak(seat)
         if self.phase == BIDDING:
             return self._why_not_bid(seat, code)
@@ -340,11 +345,6 @@ class FourSeasons(Table):
         if self.has_spoken(seat):
             return Refusal("4.3", "one-chance")
         return None if seat == self.player else Refusal("2.8", "not-your-turn")
-
-    def has_spoken(self, seat: i64) -> bool:
-        """Whether a seat has had its chance in the bonus round that is on."""
-        first = self.after(self.dealer)
-        return (seat - first) % self.seats < (self.player - first) % self.seats
 
     def _why_not_bid(self, seat: i64, code: i64) -> Refusal | None:
         if code < BID:

@@ -80,5 +80,3 @@ def figure(variant: str, target: int | None) -> int:
     if target is not None:
         return target
     return 77 if variant == "profi" else 50
-
-

@@ -8,14 +8,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from vierblatt.core.cards import bit, cards_of, count, highest, lowest
+from vierblatt.core.cards import bit, cards_of, count, lowest
 from vierblatt.games.four_seasons.rules import (
     BIDDING,
     BONUS,
     BUTTERFLY,
     KEEP,
     PACK,
-    SHOW,
     Table,
     bid_code,
     colour_cards,
@@ -43,7 +42,7 @@ def chance(table: Table, hand: i64, out: i64, card: i64) -> i64:
     higher = count(out & mates & -bit(card))
     lower = count(out & mates) - higher
     if card // 9 == table.trump:
-        return _squash(900 - 450 * higher + 50 * lower + 100*(9-left), 500)
+        return _squash(900 - 450 * higher + 50 * lower + 100 * (9 - left), 500)
     own = count(hand & mates)
     return _squash(700 - 600 * higher + 100 * lower - 150 * own, 500)
 

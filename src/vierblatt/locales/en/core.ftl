@@ -3,7 +3,9 @@ language = English
 # The table
 us = Us
 them = Them
-you = You
+you = you
+you-alone = You
+player = Player { $number }
 partner = partner
 dealer = dealer
 watcher = Watcher
@@ -25,10 +27,24 @@ help = Type the number of a move or the move itself, such as { $example }.
     m  all moves      l  last trick     s  scores
     r  rules          h  a hint         t  the table again
     w MOVE  why not   q  leave the table
+prompt-screen = A move, its number, or the beginning of one; Enter plays it
+several-moves-screen = That may be several moves: they are in the list.
+finished-screen = The match is over. Press Enter or Ctrl+Q to leave the table.
+key-rules = rules
+key-scores = scores
+key-last = last
+key-hint = hint
+key-leave = leave
 hint = Table sense would play { $move }.
 curtain = Pass the device to { $name }, then press Enter.
 no-last-trick = No trick has been taken yet.
-left = You leave the table. The match goes on with: { $command }
+left = You have left the table before the end.
+
+# Sitting down
+invite-game = Which game? (number, or q)
+invite-seats = How many players? { $seats } [{ $usual }]
+invite-options = House rules, name=value with spaces between, or Enter for the standard: { $options }
+invite-bots = Opponents: a bot ({ $bots }) for all, or a list for the seats with human:NAME for friends [greedy]
 not-understood-move = "{ $text }" is no move of this game.
 did-you-mean = Did you mean { $near }?
 several-moves = That may be one of these:

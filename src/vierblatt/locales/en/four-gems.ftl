@@ -87,7 +87,7 @@ four-gems-no-gems-too-late = FOUR GEMS is announced with the card to the first t
 four-gems-no-no-gems = FOUR GEMS is for a hand with all four cards of one number, and yours has none.
 
 # The score
-four-gems-score-passed-out = All passed twice: nobody scores.
+four-gems-score-passed-out = all have passed twice
 four-gems-score-slam = all eight tricks
 four-gems-score-made = contract made with { $of }
 four-gems-score-failed = contract failed with { $of }

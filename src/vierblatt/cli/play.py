@@ -1,0 +1,125 @@
+"""`vierblatt play`: a whole match at the terminal, against bots or with friends at one device."""
+
+import sys
+from dataclasses import dataclass
+from datetime import datetime
+from hashlib import sha256
+from pathlib import Path
+
+from vierblatt.cli.asked import UsageError, asked_game, asked_options, asked_seats, asked_words
+from vierblatt.cli.seating import seated, seating
+from vierblatt.cli.session import Session
+from vierblatt.core.chance import Stream, new_secret
+from vierblatt.core.game import Game, Options
+from vierblatt.core.match import Match
+from vierblatt.core.record import Writer
+from vierblatt.words import Words
+
+
+@dataclass(frozen=True)
+class Table:
+    """What is played, by what house rules, and who sits where."""
+
+    game: Game
+    seats: int
+    options: Options
+    players: tuple[str, ...]
+
+
+def play(
+    game: str | None = None,
+    *,
+    seats: int | None = None,
+    option: tuple[str, ...] = (),
+    bots: str | None = None,
+    seed: str | None = None,
+    record: Path | None = None,
+    plain: bool = False,
+    lang: str | None = None,
+) -> int:
+    """Play a whole match. Without a game it asks what you would like to play.
+
+    Parameters
+    ----------
+    game
+        four-seasons, vier-felder, seasons-duel or four-gems.
+    seats
+        How many players.
+    option
+        A house rule, name=value; may be given several times.
+    bots
+        Who sits in the seats, with commas: greedy, random, human or human:NAME. A bot alone, or
+        bots for all seats but one, leave the first seat to you; several humans share the device.
+    seed
+        A word that fixes the deal and the bots, to play the same match again.
+    record
+        Where the record of the match goes; a file in your data folder by default.
+    plain
+        Line by line instead of full screen: for screen readers and pipes.
+    lang
+        Language of the words: en, de or fr.
+    """
+    say = asked_words(lang)
+    if game is None:
+        from vierblatt.cli.invite import invited
+
+        table = invited(say)
+        if table is None:
+            return 0
+    else:
+        the_game = asked_game(game)
+        number = asked_seats(the_game, seats)
+        options = asked_options(the_game, option, number)
+        table = Table(the_game, number, options, seating(bots, number))
+    return sit_down(table, say, seed, record, plain or not sys.stdout.isatty())
+
+
+def sit_down(table: Table, say: Words, seed: str | None, record: Path | None, plain: bool) -> int:
+    """Play a match at this table and leave its record behind."""
+    secret = new_secret() if seed is None else sha256(seed.encode()).digest()
+    dealer = Stream(secret, "dealer").below(table.seats)
+    match = Match(table.game, table.options, table.seats, dealer)
+    file = _record_file(table.game, record)
+    with file.open("xb") as out:
+        players = seated(table.players, table.game, secret, say)
+        session = Session(match, players, secret, Writer(out))
+        session.begin()
+        _play(session, say, plain)
+        session.end()
+    if match.outcome is None:
+        print(say("left"))
+    print(say("record-at", file=str(file)))
+    return 0
+
+
+def _play(session: Session, say: Words, plain: bool) -> None:
+    for note in session.match.game.notes(session.match.options):
+        print(say(f"{session.match.game.name}-note-{note}"))
+    if plain:
+        from vierblatt.cli.plain import PlainTable, ask_on_terminal
+
+        PlainTable(session, say, ask_on_terminal).play()
+        return
+    from vierblatt.cli.screen import TableApp
+
+    TableApp(session, say).run()
+
+
+def _record_file(game: Game, record: Path | None) -> Path:
+    """A file that is not there yet."""
+    if record is None:
+        from platformdirs import user_data_path
+
+        folder = user_data_path("vierblatt") / "records"
+        record = folder / f"{game.name}-{datetime.now():%Y-%m-%d-%H%M%S-%f}.jsonl"
+    try:
+        record.parent.mkdir(parents=True, exist_ok=True)
+        record.open("xb").close()
+    except FileExistsError as error:
+        raise UsageError("usage-file-exists", word=str(record)) from error
+    except OSError as error:
+        detail = error.strerror or str(error)
+        raise UsageError("usage-cannot-write", word=str(record), detail=detail) from error
+    record.unlink()
+    return record
+

@@ -1,0 +1,143 @@
+"""A match at one terminal: who sits where, the chance of the deal, what each has been told."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from vierblatt.bots.bot import Bot
+from vierblatt.core.chance import Stream, commitment
+from vierblatt.core.game import Event, NotationError, Refused, Score
+from vierblatt.core.match import Match
+from vierblatt.core.record import Writer
+from vierblatt.core.state import Fact
+
+
+@dataclass(frozen=True)
+class RoundOver:
+    """A round is over: its number, its score, the totals, and whether that ended the match."""
+
+    round: int
+    score: Score
+    totals: tuple[int, ...]
+    last: bool
+
+
+Happening = Event | RoundOver
+
+
+@dataclass
+class Player:
+    """Somebody at the table; without a bot it is a person at this terminal."""
+
+    name: str
+    bot: Bot | None = None
+
+
+class Session:
+    """Drives a match from one question to the next; every move is written down before it is told."""
+
+    def __init__(
+        self, match: Match, players: Sequence[Player], secret: bytes, writer: Writer
+    ) -> None:
+        self.match = match
+        self.players = players
+        self.secret = secret
+        self.feeds: list[list[Happening]] = [[] for _ in players]
+        self._writer = writer
+
+    def begin(self) -> None:
+        """Write the header, with the commitment to all packs to come."""
+        names = [player.name for player in self.players]
+        self._writer.begin(self.match, names, commitment(self.secret))
+
+    def advance(self) -> int | None:
+        """Deal and let bots play until a person is asked; the seat, or None when it is over."""
+        while self.match.outcome is None:
+            if self.match.wants_pack():
+                self._deal()
+                continue
+            waiting = self.match.waiting()
+            seat = next((seat for seat in waiting if self.players[seat].bot is None), waiting[0])
+            bot = self.players[seat].bot
+            if bot is None:
+                return seat
+            self._do(seat, bot.choose(self.match.view(seat)))
+        return None
+
+    def code(self, text: str) -> int:
+        """The code of a move in short text. Raises NotationError."""
+        return self.match.game.encode(self.match.game.parse(text))
+
+    def act(self, seat: int, code: int) -> Refused | None:
+        """Do what a person wants, unless it is refused."""
+        refused = self.match.why_not(seat, code)
+        if refused is None:
+            self._do(seat, code)
+        return refused
+
+    def moves(self, seat: int) -> list[str]:
+        """The legal moves of a seat in short text; in a crowded position only some of them."""
+        assert self.match.state is not None
+        codes = self.match.state.legal(seat)
+        return [self.text(seat, code) for code in codes]
+
+    def text(self, seat: int, code: int) -> str:
+        """A legal move in short text."""
+        return self.match.game.text(self.match.decode(seat, code))
+
+    def hint(self, seat: int) -> str:
+        """What table sense would do, from the view of the seat."""
+        from librt.random import Random
+
+        game = self.match.game
+        world = game.imagine(self.match.view(seat).table).deal(Random(0))
+        return self.text(seat, game.greedy(world, seat))
+
+    def view(self, seat: int) -> Any:
+        """What a seat may know of the round."""
+        return self.match.view(seat).table
+
+    def end(self) -> None:
+        """Write the last line; the secret is told when the match is over."""
+        self._writer.end(self.match, self.secret if self.match.outcome else None)
+
+    def _deal(self) -> None:
+        stream = Stream(self.secret, f"round {self.match.round}")
+        pack = stream.laid(self.match.bundles())
+        facts = self.match.deal(pack)
+        self._writer.pack(self.match, pack, facts)
+        self._tell(facts)
+
+    def _do(self, seat: int, code: int) -> None:
+        text = self.text(seat, code)
+        number = self.match.round
+        facts = self.match.act(seat, code)
+        self._writer.move(self.match, seat, text, facts)
+        self._tell(facts)
+        if self.match.state is None:
+            last = self.match.outcome is not None
+            over = RoundOver(number, self.match.scores[-1], self.match.totals, last)
+            for feed in self.feeds:
+                feed.append(over)
+
+    def _tell(self, facts: Sequence[Fact]) -> None:
+        for seat, feed in enumerate(self.feeds):
+            for fact in facts:
+                event = self.match.game.story(fact, seat)
+                if event is not None:
+                    feed.append(event)
+
+
+def parse_move(session: Session, seat: int, text: str, shown: Sequence[str]) -> int:
+    """The code of what a person typed: a number of the moves shown, or a move. Raises NotationError."""
+    if text.isdecimal():
+        if 0 < int(text) <= len(shown):
+            return session.code(shown[int(text) - 1])
+        raise NotationError(text)
+    return session.code(text)
+
+
+def beginning_with(moves: Sequence[str], text: str) -> list[str]:
+    """The moves that begin like what was typed; several leave the choice open."""
+    typed = text.casefold()
+    return [move for move in moves if move.casefold().startswith(typed)]
