@@ -122,4 +122,3 @@ def _record_file(game: Game, record: Path | None) -> Path:
         raise UsageError("usage-cannot-write", word=str(record), detail=detail) from error
     record.unlink()
     return record
-

@@ -20,13 +20,45 @@ def full(size: i64) -> i64:
 
 
 def lowest(cards: i64) -> i64:
-    """The lowest card of a set that is not empty."""
-    return i64(int(cards & -cards).bit_length()) - 1
+    """The lowest card of a set that is not empty. (Halving: `bit_length` would box the int.)"""
+    n: i64 = 0
+    if cards & 0xFFFF_FFFF == 0:
+        n = 32
+        cards >>= 32
+    if cards & 0xFFFF == 0:
+        n += 16
+        cards >>= 16
+    if cards & 0xFF == 0:
+        n += 8
+        cards >>= 8
+    if cards & 0xF == 0:
+        n += 4
+        cards >>= 4
+    if cards & 3 == 0:
+        n += 2
+        cards >>= 2
+    return n if cards & 1 else n + 1
 
 
 def highest(cards: i64) -> i64:
     """The highest card of a set that is not empty."""
-    return i64(int(cards).bit_length()) - 1
+    n: i64 = 0
+    if cards >> 32:
+        n = 32
+        cards >>= 32
+    if cards >> 16:
+        n += 16
+        cards >>= 16
+    if cards >> 8:
+        n += 8
+        cards >>= 8
+    if cards >> 4:
+        n += 4
+        cards >>= 4
+    if cards >> 2:
+        n += 2
+        cards >>= 2
+    return n + 1 if cards >> 1 else n
 
 
 def count(cards: i64) -> i64:
@@ -57,10 +89,12 @@ def set_of(cards: vec[i64]) -> i64:
 
 def pick_one(cards: i64, rng: Random) -> i64:
     """One card of a set that is not empty, each as likely as any other."""
-    skip = rng.randrange(count(cards))
-    while skip:
-        cards &= cards - 1
-        skip -= 1
+    n = count(cards)
+    if n > 1:
+        skip = rng.randrange(n)
+        while skip:
+            cards &= cards - 1
+            skip -= 1
     return lowest(cards)
 
 

@@ -1,4 +1,4 @@
-"""Chance that can be checked afterwards: a stream of numbers from a secret that is hashed before."""
+"""Chance that can be checked afterwards: numbers from a secret whose hash is shown before."""
 
 from collections.abc import Iterable, Sequence
 from hashlib import sha256

@@ -24,7 +24,7 @@ def _get(numbers: i64, place: i64) -> i64:
 
 @final
 class Need:
-    """What is still needed when some classes are dealt: the splits of the next one, with weights."""
+    """What is still needed when some classes are dealt: the splits of the next, with weights."""
 
     def __init__(self) -> None:
         self.ways: float = 0.0

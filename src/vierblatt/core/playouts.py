@@ -31,12 +31,16 @@ def random_round(state: State, pack: vec[i64], bundles: vec[i64], rng: Random) -
 
 
 def random_rounds(
-    blanks: list[State], pack: vec[i64], bundles: vec[i64], seeds: list[int]
+    blanks: list[State], pack: vec[i64], bundles: vec[i64], seeds: list[int], first: i64
 ) -> tuple[int, list[int]]:
-    """A round for each seed, the dealers in turn; the moves of all and the sum of their results."""
+    """A round for each seed, the dealers in turn; the moves of all and the sum of their results.
+
+    `blanks` has a blank round for each dealer; round `first` is the first one.
+    """
     moves: i64 = 0
     totals: list[int] = []
-    for at, seed in enumerate(seeds):
+    at: i64 = first
+    for seed in seeds:
         state = blanks[at % len(blanks)].clone()
         moves += random_round(state, pack[:], bundles, Random(seed))
         result = state.result()
@@ -44,7 +48,20 @@ def random_rounds(
             totals.append(0)
         for seat in range(len(result)):
             totals[seat] += result[seat]
+        at += 1
     return int(moves), totals
+
+
+def rounds_in_turn(
+    blanks: list[State], pack: vec[i64], bundles: vec[i64], times: i64, rng: Random
+) -> int:
+    """So many rounds from one chance, the dealers in turn, for the figure; the moves of all."""
+    moves: i64 = 0
+    at: i64 = 0
+    while at < times:
+        moves += random_round(blanks[at % len(blanks)].clone(), pack[:], bundles, rng)
+        at += 1
+    return int(moves)
 
 
 def clones(state: State, times: i64) -> State:

@@ -17,7 +17,7 @@ from vierblatt.bots import bot_named
 from vierblatt.bots.bot import Bot
 from vierblatt.core.game import Game, Options
 from vierblatt.core.match import Match
-from vierblatt.core.playouts import random_round, shuffle_bundles
+from vierblatt.core.playouts import random_rounds, shuffle_bundles
 from vierblatt.core.record import Writer
 from vierblatt.games import game_named
 
@@ -72,11 +72,11 @@ def simulate(simulation: Simulation, processes: int = 1) -> Iterator[Tally]:
 def play_chunk(simulation: Simulation) -> Tally:
     """Play some rounds one after the other."""
     game = game_named(simulation.game)
-    at_random = set(simulation.bots) == {"random"} and simulation.records is None
-    play = _play_at_random if at_random else _play_match_round
+    if set(simulation.bots) == {"random"} and simulation.records is None:
+        return _play_at_random(simulation, game)
     tally = Tally()
     for number in range(simulation.first, simulation.first + simulation.rounds):
-        tally.add(play(simulation, game, number))
+        tally.add(_play_match_round(simulation, game, number))
     return tally
 
 
@@ -86,12 +86,15 @@ def round_seed(seed: int, number: int) -> int:
     return int.from_bytes(digest[:8], "big") >> 3
 
 
-def _play_at_random(simulation: Simulation, game: Game, number: int) -> Tally:
+def _play_at_random(simulation: Simulation, game: Game) -> Tally:
     """The short way: the rules alone, at full speed, with the result of the long way."""
-    state = game.blank(simulation.options, simulation.seats, number % simulation.seats)
-    pack, ends = fresh_pack(game, simulation.options, simulation.seats)
-    moves = random_round(state, pack, ends, Random(round_seed(simulation.seed, number)))
-    return Tally(1, moves, list(state.result()))
+    options, seats = simulation.options, simulation.seats
+    blanks = [game.blank(options, seats, dealer) for dealer in range(seats)]
+    pack, ends = fresh_pack(game, options, seats)
+    numbers = range(simulation.first, simulation.first + simulation.rounds)
+    seeds = [round_seed(simulation.seed, number) for number in numbers]
+    moves, points = random_rounds(blanks, pack, ends, seeds, simulation.first)
+    return Tally(simulation.rounds, moves, points)
 
 
 def _play_match_round(simulation: Simulation, game: Game, number: int) -> Tally:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from vierblatt.core.game import Bundles, DealError, Game, Options, Outcome, Score
+from vierblatt.core.game import Bundles, Game, Options, Outcome, Score
 from vierblatt.core.state import Fact, State, Worlds
 from vierblatt.games.four_gems import actions, gathering, scoring, sense
 from vierblatt.games.four_gems import story as stories

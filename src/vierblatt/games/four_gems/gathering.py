@@ -1,4 +1,4 @@
-"""How the pack of Four Gems comes together: gathered from the last round (section 9), or by hand."""
+"""How the pack of Four Gems comes together: gathered after a round (section 9), or by hand."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -39,7 +39,7 @@ def _passed_out(before: FourGems) -> Bundles:
     """The four hands, the turned card, and the stock as it lay (9.6)."""
     hands = [before.hands[(before.dealer + turn) % 4] for turn in range(1, 5)]
     sets = [tuple(card for card in range(32) if hand >> card & 1) for hand in hands]
-    return (*sets, *((card,) for card in before.pack))
+    return (*sets, *((before.pack[(before.top + n) % 32],) for n in range(12)))
 
 
 def zones(dealer: int) -> dict[str, int]:

@@ -128,7 +128,7 @@ class Table(State):
         return self.open[12 + trick]
 
     def duty(self, hand: i64) -> i64:
-        """What the player may choose from a hand, and the rung of the duty that leaves just that."""
+        """What the player may choose from a hand, and the rung of the duty that leaves it."""
         if self.size == 0:
             return hand  # 6.4
         follow = hand & gem_cards(self.led)
@@ -195,7 +195,8 @@ class Table(State):
             missing = gem_cards(self.led)
             if not self.partner_wins():
                 missing |= self._failed_to_ruff(card)
-        self.open[self.player] &= ~missing
+        if missing:
+            self.open[self.player] &= ~missing
 
     def _failed_to_beat(self, card: i64) -> i64:
         return 0 if card > self.best else above(self.best)
@@ -214,7 +215,8 @@ class FourGems(Table):
     """One round with all its cards."""
 
     hands: vec[i64]  # by seat
-    pack: vec[i64]  # before the cut; then what is left of it. Never changed in place
+    pack: vec[i64]  # round, from `top` on; empty after the second deal. Never changed in place
+    top: i64 = 0
     cut: i64 = 0
     squares: i64 = 0  # the ranks of the squares that each has announced, eight bits a seat
 
@@ -245,6 +247,7 @@ class FourGems(Table):
         new.open = self.open[:]
         new.hands = self.hands[:]
         new.pack = self.pack
+        new.top = self.top
         new.cut = self.cut
         new.squares = self.squares
         return new
@@ -252,9 +255,9 @@ class FourGems(Table):
     def numbers(self) -> list[int]:
         fields = [
             self.trump_worth, self.contract, self.failure, self.slam, self.overruff,
-            i64(self.beat_partner), self.failed_gems, self.dealer,
-            self.player, self.phase, self.passes, self.turned, self.trump, self.taker, self.tricks,
-            self.size, self.trick, self.led, self.best, self.winner, self.calls, self.shown, self.cut,
+            i64(self.beat_partner), self.failed_gems, self.dealer, self.player, self.phase,
+            self.passes, self.turned, self.trump, self.taker, self.tricks, self.size, self.trick,
+            self.led, self.best, self.winner, self.calls, self.shown, self.top, self.cut,
             self.squares,
         ]  # fmt: skip
         numbers = [int(field) for field in fields]
@@ -288,8 +291,10 @@ class FourGems(Table):
         return codes
 
     def pick(self, seat: i64, rng: Random) -> i64:
-        if self.phase == PLAYING and (self.tricks or not squares(self.hands[seat])):
-            return pick_one(self.duty(self.hands[seat]) & PACK, rng)
+        if self.phase == PLAYING:
+            hand = self.hands[seat]
+            if self.tricks or not squares(hand):
+                return pick_one(self.duty(hand) & PACK, rng)
         if self.phase == CUTTING:
             return CUT + rng.randrange(LEAST_CUT, MOST_CUT + 1)
         codes = self.legal(seat)
@@ -357,10 +362,6 @@ class FourGems(Table):
 
     def deal(self, pack: vec[i64]) -> None:
         self.pack = pack
-        self.open = nothing_seen()
-        self.hands = vec[i64]([0, 0, 0, 0])
-        self.player = (self.dealer + 3) % 4
-        self.phase = CUTTING
 
     def apply(self, seat: i64, code: i64) -> None:
         if self.phase == PLAYING:
@@ -388,19 +389,11 @@ class FourGems(Table):
                 dealt += 1
             if dealt == 12:
                 packet = 2
-        self.pack = self._rest(at)
+        self.top = at
         self._turn()
 
-    def _rest(self, at: i64) -> vec[i64]:
-        stock = vec[i64](capacity=12)
-        n: i64 = 0
-        while n < 12:
-            stock = append(stock, self.pack[(at + n) % 32])
-            n += 1
-        return stock
-
     def _turn(self) -> None:
-        self.turned = self.pack[0]
+        self.turned = self.pack[self.top]
         self.player = (self.dealer + 1) % 4
         self.phase = BIDDING
         if self.facts is None:
@@ -431,15 +424,15 @@ class FourGems(Table):
         """The taker gets the turned card and two, the others three."""
         self.hands[self.taker] |= bit(self.turned)
         self.know(self.taker, bit(self.turned))
-        at: i64 = 1
+        at = self.top
         turn: i64
         for turn in range(1, 5):
             seat = (self.dealer + turn) % 4
             end = at + 2 if seat == self.taker else at + 3
             got: i64 = 0
             while at < end:
-                got |= bit(self.pack[at])
                 at += 1
+                got |= bit(self.pack[at & 31])
             self.hands[seat] |= got
             if self.facts is not None:
                 self.facts.append(("dealt", int(seat), int(got), int(count(got))))

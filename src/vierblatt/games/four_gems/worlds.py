@@ -6,11 +6,10 @@ from librt.random import Random
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from vierblatt.core.cards import bit, cards_of, count, full, shuffle
+from vierblatt.core.cards import bit, cards_of, full, shuffle
 from vierblatt.core.dealing import Dealing
 from vierblatt.core.state import State, Worlds
 from vierblatt.games.four_gems.rules import (
-    BIDDING,
     CUTTING,
     NO_ONE,
     PACK,
@@ -132,9 +131,12 @@ class FourGemsWorlds(Worlds):
         shuffle(order, rng, 0, n)
         if self.known.phase == CUTTING or self.known.turned == NO_ONE:
             return order
-        pack = vec[i64]([self.known.turned], capacity=12)
+        pack = vec[i64](capacity=32)
+        pack = append(pack, self.known.turned)
         for card in order:
             pack = append(pack, card)
+        while len(pack) < 32:
+            pack = append(pack, 0)  # dealt already; where is of no account
         return pack
 
     def _fits(self, state: FourGems, guess: i64) -> bool:
@@ -148,13 +150,3 @@ class FourGemsWorlds(Worlds):
                 if squares(state.hands[seat] | state.played_by(seat)) != ranks:
                     return False
         return True
-
-
-def blank_sizes(state: FourGems) -> vec[i64]:
-    """The sizes of the four hands and of the stock, for a round with all its cards."""
-    sizes = vec[i64](capacity=5)
-    seat: i64
-    for seat in range(4):
-        sizes = append(sizes, count(state.hands[seat]))
-    stock: i64 = len(state.pack)
-    return append(sizes, stock - 1 if state.phase == BIDDING else stock)

@@ -14,7 +14,7 @@ MOST: Final = 8
 
 
 class Give(Action, frozen=True, tag="give"):
-    """The pair for the opponent (5.1), winter before spring, summer and autumn, ones before threes."""
+    """The pair for the opponent (5.1): winter, spring, summer, autumn, and low before high."""
 
     cards: tuple[str, ...]
 

@@ -187,6 +187,20 @@ class SeasonsDuel(Table):
         """A draw pile, its top card in the lowest four bits."""
         return self.pile_1 if seat else self.pile_0
 
+    def in_pile(self, seat: i64) -> i64:
+        """The cards of a draw pile, counted."""
+        cards: i64 = 0
+        at: i64 = 0
+        while at < self.left_to_draw():
+            cards += one(self.pile(seat) >> 4 * at & 15)
+            at += 1
+        return cards
+
+    def aside(self) -> i64:
+        """The piles set aside (2.6): what is nowhere else."""
+        in_play = self.hand_0 + self.hand_1 + self.in_pile(0) + self.in_pile(1) + self.pair
+        return PACK - self.laid() - in_play
+
     def waiting(self) -> i64:
         return 0 if self.over() else bit(self.player())
 

@@ -1,4 +1,8 @@
-"""Table sense for the duel: what a sensible player does with his cards and what lies open."""
+"""Table sense for the duel: what a sensible player does with his cards and what lies open.
+
+Points and influence are reckoned in sixteenths, and by what is to be expected: of the cards that a
+player has yet to be given, half will be his influence and half will lie in the season area.
+"""
 
 from typing import Final
 
@@ -14,14 +18,14 @@ from vierblatt.games.seasons_duel.rules import (
     worth,
 )
 
-WHOLE: Final = 256  # a season that nobody can take away any more
-CARDS: Final = 9  # in an influence area at the end (7.3)
-POINT: Final = 4  # a point that lies in the season area, beside one that may come there
-OPEN: Final = 2  # how much a card that is still to come blurs a lead
+FINE: Final = 16
+HALF: Final = 8
+SURE: Final = 256  # a season that can no longer be lost
+LAID: Final = 9  # cards in an influence area at the end (7.3)
 
 
 def choose(table: Table, hand: i64, pair: i64) -> i64:
-    """The code of a sensible action for the player who must act and holds or was given these."""
+    """The code of a sensible action for the player who must act: his hand, the pair on the way."""
     return _give(table, hand) if table.giving() else _place(table, hand, pair)
 
 
@@ -29,79 +33,91 @@ def _place(table: Table, hand: i64, pair: i64) -> i64:
     """The better one of the two ways."""
     seat = table.player()
     low = kinds_of(pair) & -kinds_of(pair)
+    high = pair - low
     unseen = PACK - table.laid() - pair - hand
     mine = table.influence(seat)
     his = table.influence(1 - seat)
-    first = prospect(table.middle + low, mine + pair - low, his, hand, unseen)
-    second = prospect(table.middle + pair - low, mine + low, his, hand, unseen)
-    return MIDDLE | low if first >= second else MIDDLE | pair - low
+    first = hopes(table.middle + low, mine + high, his, hand, unseen)
+    second = hopes(table.middle + high, mine + low, his, hand, unseen)
+    return MIDDLE | low if first >= second else MIDDLE | high
 
 
 def _give(table: Table, hand: i64) -> i64:
-    """The pair whose better placing helps the opponent least."""
-    unseen = PACK - table.laid() - hand
+    """The pair that helps the opponent least."""
     best: i64 = 0
     most: i64 = 0
+    twins = twins_of(hand)
     cards = kinds_of(hand)
     while cards:
         card = cards & -cards
-        others = cards ^ card | twins_of(hand) & card
+        others = cards ^ card | twins & card
         while others:
-            pair = card + (others & -others)
-            worth_it = _given(table, card, pair - card, hand - pair, unseen)
-            if best == 0 or worth_it > most:
-                best = pair
-                most = worth_it
-            others &= others - 1
+            other = others & -others
+            left = _hopes_given(table, hand, card, other)
+            if best == 0 or left > most:
+                best = card + other
+                most = left
+            others ^= other
         cards ^= card
     return best
 
 
-def _given(table: Table, card: i64, other: i64, hand: i64, unseen: i64) -> i64:
-    """What the giver may hope for when the opponent has placed these two cards as he likes."""
+def _hopes_given(table: Table, hand: i64, card: i64, other: i64) -> i64:
+    """What the giver may hope for when the opponent places these two cards to suit himself."""
     seat = table.player()
     mine = table.influence(seat)
     his = table.influence(1 - seat)
-    first = prospect(table.middle + card, mine, his + other, hand, unseen)
-    second = prospect(table.middle + other, mine, his + card, hand, unseen)
+    unseen = PACK - table.laid() - hand
+    rest = hand - card - other
+    first = hopes(table.middle + card, mine, his + other, rest, unseen)
+    second = hopes(table.middle + other, mine, his + card, rest, unseen)
     return first if first < second else second
 
 
-def prospect(middle: i64, mine: i64, his: i64, hand: i64, unseen: i64) -> i64:
-    """What a player with this hand may hope for over his opponent, all seasons together."""
-    to_me = CARDS - how_many(mine)
-    to_him = CARDS - how_many(his)
-    his_cards = hand + unseen if how_many(hand) > to_him else hand
-    sum: i64 = 0
+def hopes(middle: i64, mine: i64, his: i64, hand: i64, unseen: i64) -> i64:
+    """How much better than his opponent a player with this hand may hope to do, over all seasons.
+
+    What he is given comes from what he has not seen, what he gives from his hand and later draws.
+    """
+    to_me = LAID - how_many(mine)
+    to_him = LAID - how_many(his)
+    draws = 2 * to_him - how_many(hand)
+    givable = hand + unseen if draws else hand
+    cards = how_many(unseen)
+    total: i64 = 0
     season: i64
     for season in range(4):
-        up = reach(unseen, season, to_me)
-        down = reach(his_cards, season, to_him)
-        stake = POINT * worth(middle, season) + 2 * (to_me + to_him)
-        sum += stake * share(worth(mine, season) - worth(his, season), up, down, to_me + to_him)
-    return sum
+        hidden = worth(unseen, season)
+        gain = HALF * 2 * to_me * hidden // cards
+        loss = HALF * worth(hand, season) + HALF * draws * hidden // cards
+        lead = worth(mine, season) - worth(his, season)
+        if lead > reach(givable, season, to_him):
+            part: i64 = SURE
+        elif -lead > reach(unseen, season, to_me):
+            part = -SURE
+        else:
+            part = hope(FINE * lead + gain - loss, to_me + to_him)
+        total += part * (FINE * worth(middle, season) + (gain + loss) // 2)
+    return total
 
 
-def share(lead: i64, up: i64, down: i64, to_come: i64) -> i64:
-    """How likely a lead is to last, from -WHOLE to WHOLE, where it can grow and shrink so much."""
-    if lead > down:
-        return WHOLE
-    if -lead > up:
-        return -WHOLE
+def hope(lead: i64, to_come: i64) -> i64:
+    """How far an expected lead is to be trusted while so many cards of influence are to come."""
+    doubt = HALF * (to_come + 1)
     if lead < 0:
-        return -(WHOLE * -lead // (OPEN * to_come // 4 + 1 - lead))
-    return WHOLE * lead // (OPEN * to_come // 4 + 1 + lead)
+        return -(SURE * -lead // (doubt - lead))
+    return SURE * lead // (doubt + lead)
 
 
 def reach(cards: i64, season: i64, most: i64) -> i64:
-    """The most influence that so many of the cards can bring in a season."""
-    sum: i64 = 0
+    """The most influence in a season that so many of these cards can bring."""
+    influence: i64 = 0
     value: i64 = 3
     while value and most:
-        n = cards >> 12 * season + 4 * (value - 1) & 15
-        if n > most:
-            n = most
-        sum += n * value
-        most -= n
+        found = cards >> 12 * season + 4 * (value - 1) & 15
+        if found > most:
+            found = most
+        influence += found * value
+        most -= found
         value -= 1
-    return sum
+    return influence

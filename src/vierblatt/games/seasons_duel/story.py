@@ -18,10 +18,9 @@ class Dealt(Event, frozen=True, tag="dealt"):
 
 
 class Gave(Event, frozen=True, tag="gave"):
-    """A pair was given; a watcher sees the backs."""
+    """A pair was given to the opponent; a watcher sees the backs."""
 
     seat: int
-    to: int
     values: tuple[int, ...]
     cards: tuple[str, ...] | None
 
@@ -54,7 +53,7 @@ def _dealt(fact: Fact, seat: int | None) -> Event:
 def _gave(fact: Fact, seat: int | None) -> Event:
     """Both players know the pair (11.6)."""
     cards = None if seat is None else names(fact[2])
-    return Gave(fact[1], 1 - fact[1], values(fact[2]), cards)
+    return Gave(fact[1], values(fact[2]), cards)
 
 
 def _placed(fact: Fact, seat: int | None) -> Event:

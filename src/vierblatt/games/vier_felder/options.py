@@ -1,0 +1,14 @@
+"""The house rules of Vier Felder (17.1)."""
+
+from typing import Literal
+
+from vierblatt.core.game import Options
+
+
+class VierFelderOptions(Options, frozen=True):
+    """The first value of each is the default."""
+
+    full_harvest: Literal["off", "on"] = "off"
+    joker_sun: Literal["off", "on"] = "off"
+    lager_in_sum: Literal["off", "on"] = "off"
+    target: int = 17

@@ -1,0 +1,143 @@
+language = Deutsch
+
+# Am Tisch
+us = Wir
+them = Gegner
+you = du
+you-alone = Du
+player = Spieler { $number }
+partner = Partner
+dealer = Geber
+watcher = Zuschauer
+round = Runde { $round }
+hand = Auf der Hand
+empty = keine
+last-trick = Letzter Stich
+totals = Punktestand
+cards-left = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+your-turn = { $name ->
+    [Du] Du bist dran.
+   *[other] { $name }, du bist dran.
+}
+moves = Züge
+more-moves = und { $count } weitere; tipp den Anfang eines Zuges
+too-many-moves = Es gibt sehr viele Züge. Tipp eine Karte deiner Hand, um zu sehen, was sie kann.
+prompt = Dein Zug (oder ? für Hilfe)
+help = Tipp die Nummer eines Zuges oder den Zug selbst, zum Beispiel { $example }.
+    m  alle Züge          l  letzter Stich    s  Punktestand
+    r  Regeln             h  ein Tipp         t  der Tisch noch einmal
+    w ZUG  warum nicht    q  Tisch verlassen
+prompt-screen = Ein Zug, seine Nummer oder sein Anfang; Enter spielt ihn
+several-moves-screen = Das können mehrere Züge sein: Sie stehen in der Liste.
+finished-screen = Die Partie ist zu Ende. Mit Enter oder Strg+Q verlässt du den Tisch.
+key-rules = Regeln
+key-scores = Punkte
+key-last = zuletzt
+key-hint = Tipp
+key-leave = verlassen
+hint = Mit Kartenverstand spielt man hier { $move }.
+curtain = Gib das Gerät weiter: { $name } ist dran und drückt dann Enter.
+no-last-trick = Noch ist kein Stich gemacht.
+left = Du hast den Tisch vor dem Ende verlassen.
+
+# Platz nehmen
+invite-game = Welches Spiel? (Nummer oder q)
+invite-seats = Zu wievielt? { $seats } [{ $usual }]
+invite-options = Hausregeln als name=wert, mit Leerzeichen dazwischen, oder Enter für die üblichen: { $options }
+invite-bots = Mitspieler: ein Bot ({ $bots }) für alle oder eine Liste für die Plätze, mit human:NAME für Freunde [greedy]
+not-understood-move = „{ $text }“ ist in diesem Spiel kein Zug.
+did-you-mean = Meinst du { $near }?
+several-moves = Das kann einer von diesen Zügen sein:
+rule-cited = (Regel { $rule })
+why-not-legal = { $move } ist erlaubt.
+
+# Was in jedem Spiel abgelehnt wird
+no-not-your-turn = Du bist nicht dran.
+no-round-over = Die Runde ist zu Ende.
+no-match-over = Die Partie ist zu Ende.
+no-not-dealt = Die Karten sind noch nicht gegeben.
+no-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
+
+# Das Ende
+round-over = Runde { $round } ist zu Ende.
+score-line = { $name }: { $why }, { $points } { rule-cited }
+totals-are = Punktestand: { $totals }
+match-won = { $names ->
+    [Du] Du gewinnst die Partie.
+   *[other] { $count ->
+        [one] { $names } gewinnt die Partie.
+       *[other] { $names } gewinnen die Partie.
+    }
+}
+match-drawn = Die Partie endet unentschieden: Niemand gewinnt.
+record-at = Die Mitschrift liegt in { $file }
+yes = ja
+no = nein
+
+# Falsche Wörter auf der Kommandozeile
+usage-no-game = Ein Spiel „{ $word }“ gibt es nicht.
+usage-games-are = Die Spiele heißen { $games }.
+usage-no-option = { $game } hat keine Option „{ $word }“.
+usage-options-are = Seine Optionen sind { $options }.
+usage-no-value = Die Option { $option } kann nicht „{ $word }“ sein; möglich sind { $values }.
+usage-no-number = Die Option { $option } braucht eine positive ganze Zahl, nicht „{ $word }“.
+usage-option-form = Eine Option schreibt man name=wert, nicht „{ $word }“.
+usage-seats = { $game } ist für { $seats } Spieler, nicht für { $count }.
+usage-no-bot = Einen Mitspieler „{ $word }“ gibt es nicht.
+usage-bots-are = Zur Wahl stehen { $bots }.
+usage-bot-count = { $count ->
+    [one] Ein Spieler ist genannt
+   *[other] { $count } Spieler sind genannt
+}, am Tisch sind aber { $seats } Plätze.
+usage-no-language = Eine Sprache „{ $word }“ gibt es hier nicht; zur Wahl stehen { $languages }.
+usage-no-file = Eine Datei „{ $word }“ gibt es nicht.
+usage-cannot-read = { $word } lässt sich nicht lesen: { $detail }
+usage-cannot-write = { $word } lässt sich nicht schreiben: { $detail }
+usage-file-exists = { $word } gibt es schon; es bleibt, wie es ist.
+usage-positive = { $option } braucht eine positive ganze Zahl.
+usage-options-clash = Diese Optionen passen nicht zusammen: { $detail }
+usage-no-terminal = Dieser Tisch braucht ein Terminal; mit --plain spielst du Zeile für Zeile.
+
+# Mitschriften
+record-good = { $file }: in Ordnung. { $rounds ->
+    [one] Eine Runde
+   *[other] { $rounds } Runden
+}, { $moves } Züge.
+record-proved = Das Geben ist bewiesen: Jeder Stapel ist der, den das vor der Partie festgelegte Geheimnis ergibt.
+record-by-hand = Das Geben ist nicht bewiesen: Die Mitschrift hat kein Geheimnis.
+record-unknown-lines = Zeilen unbekannter Art blieben stehen und wurden nicht geprüft: { $lines }.
+record-bad = { $file }, Zeile { $line }: { $problem }
+record-written = { $file } ist geschrieben: { $moves } Züge.
+record-problem-empty = die Datei ist leer
+record-problem-no-record = so fängt keine Mitschrift an
+record-problem-not-json = das ist keine Zeile einer Mitschrift ({ $detail })
+record-problem-cut-in-line = die Datei bricht mitten in dieser Zeile ab
+record-problem-cut = die Mitschrift bricht nach dieser Zeile ab: Ihr Ende fehlt
+record-problem-too-long = die Zeile ist zu lang für eine Mitschrift
+record-problem-other-format = die Mitschrift hat das Format { $version }, das dieses Programm nicht kennt
+record-problem-no-such-game = ein Spiel { $game } mit der Regelversion { $version } gibt es nicht
+record-problem-bad-field = { $field } stimmt nicht: { $detail }
+record-problem-wrong-secret = das Geheimnis ist nicht das vor der Partie festgelegte
+record-problem-other-pack = dieser Stapel ist nicht der, den das Geheimnis ergibt
+record-problem-wrong-round = das müsste Runde { $round } sein
+record-problem-bad-deal = so kann nicht gegeben sein: { $detail }
+record-problem-no-such-card = eine Karte { $card } gibt es nicht
+record-problem-no-such-move = einen Zug { $move } gibt es nicht
+record-problem-no-such-player = einen Spieler { $player } gibt es nicht
+record-problem-illegal = { $move } von Platz { $seat } ist nicht erlaubt: { $why }
+record-problem-other-events = geschehen ist etwas anderes, als hier steht
+record-problem-other-state = die Stellung ist eine andere, als hier steht
+record-problem-points-too-early = die Runde ist noch nicht zu Ende
+record-problem-other-points = die Punkte sind { $points }
+record-problem-other-totals = der Punktestand ist { $points }
+record-problem-other-end = so endet die Partie nicht
+record-problem-other-winners = gewonnen haben { $winners }
+record-problem-changed = an einer Zeile davor ist etwas geändert: Die Prüfsumme der Zeilen ist eine andere
+record-problem-after-the-end = die Mitschrift geht nach ihrem Ende weiter
+record-problem-no-round = in dem Text ist keine Runde
+record-problem-match-is-over = die Partie ist schon zu Ende
+record-problem-round-goes-on = die Runde davor ist noch nicht zu Ende
+record-problem-not-understood = „{ $text }“ ist nicht zu verstehen

@@ -1,0 +1,109 @@
+four-gems = Four Gems
+four-gems-what = Ein Stichspiel für zwei Parteien: Wer Trumpf bestimmt, muss den Kontrakt schaffen.
+
+# Optionen
+four-gems-option-trump_values = was Trümpfe zählen
+four-gems-option-overruff = die Pflicht zu überstechen
+four-gems-option-beat_partner_trump = ob ausgespielter Trumpf auch dann zu überstechen ist, wenn der Partner den Stich hat
+four-gems-option-gather = wie die Karten nach einer Runde zusammengelegt werden
+four-gems-option-redeal = wer gibt, wenn zweimal alle gepasst haben
+four-gems-option-failed_gems = welche Vierlinge bei verfehltem Kontrakt zählen
+four-gems-option-target = die Punkte, mit denen man die Partie gewinnt
+
+# Die Edelsteine. $gem ist ein Buchstabe der Schreibweise.
+four-gems-gem = { $gem ->
+    [R] Rubin
+    [G] Smaragd
+    [B] Saphir
+   *[Y] Topas
+}
+
+# Was geschah. $person ist you, partner oder other; $name ist der Name des Spielers.
+four-gems-cut = { $person ->
+    [you] Du hebst { $lifted } Karten ab.
+    [partner] Dein Partner { $name } hebt ab.
+   *[other] { $name } hebt ab.
+}
+four-gems-dealt = { $person ->
+    [you] Du bekommst { $cards }.
+    [partner] Dein Partner { $name } bekommt { $count } Karten.
+   *[other] { $name } bekommt { $count } Karten.
+}
+four-gems-turned = { $card } wird aufgeschlagen und ist als Trumpf vorgeschlagen.
+four-gems-passed = { $person ->
+    [you] Du passt.
+    [partner] Dein Partner { $name } passt.
+   *[other] { $name } passt.
+}
+four-gems-took = { $person ->
+    [you] Du spielst auf den Kontrakt, mit { $gem-name } als Trumpf, und nimmst { $card } auf.
+    [partner] Dein Partner { $name } spielt auf den Kontrakt, mit { $gem-name } als Trumpf, und nimmt { $card } auf.
+   *[other] { $name } spielt auf den Kontrakt, mit { $gem-name } als Trumpf, und nimmt { $card } auf.
+}
+four-gems-played = { $led ->
+    [yes] { $person ->
+        [you] Du spielst { $card } aus.
+        [partner] Dein Partner { $name } spielt { $card } aus.
+       *[other] { $name } spielt { $card } aus.
+    }
+   *[no] { $person ->
+        [you] Du legst { $card }.
+        [partner] Dein Partner { $name } legt { $card }.
+       *[other] { $name } legt { $card }.
+    }
+}
+four-gems-announced = { $person ->
+    [you] Du sagst
+    [partner] Dein Partner { $name } sagt
+   *[other] { $name } sagt
+} { $count ->
+    [one] FOUR GEMS
+    [2] zweimal FOUR GEMS
+   *[other] { $count }-mal FOUR GEMS
+} an.
+four-gems-showed = { $person ->
+    [you] Du zeigst
+    [partner] Dein Partner { $name } zeigt
+   *[other] { $name } zeigt
+} alle vier { $face }er: { $points } Punkte.
+four-gems-took-trick = { $person ->
+    [you] Der Stich gehört dir: { $cards }, { $points } Punkte.
+    [partner] Der Stich geht an deinen Partner { $name }: { $cards }, { $points } Punkte.
+   *[other] Der Stich geht an { $name }: { $cards }, { $points } Punkte.
+}
+
+# Warum nicht
+four-gems-no-cut-first = Zuerst wird abgehoben: cut 3 bis cut 29.
+four-gems-no-cut-too-thin = Jeder Teil hat beim Abheben mindestens drei Karten: cut 3 bis cut 29.
+four-gems-no-bid-first = Jetzt wird Trumpf bestimmt: annehmen (take), einen Edelstein nennen (name) oder passen (pass).
+four-gems-no-first-round-turned-gem = In der ersten Bietrunde kannst du nur den aufgeschlagenen Edelstein annehmen (take) oder passen (pass).
+four-gems-no-second-round-another-gem = In der zweiten Bietrunde nennst du einen der drei anderen Edelsteine (name) oder passt (pass).
+four-gems-no-play-a-card = Jetzt werden die Stiche gespielt: Wähl eine Karte.
+four-gems-no-not-in-hand = Diese Karte hast du nicht auf der Hand.
+four-gems-no-must-follow = Du musst Farbe bekennen und hast { $cards }.
+four-gems-no-must-beat = Trumpf ist ausgespielt: Du musst den höchsten liegenden Trumpf überstechen und kannst es mit { $cards }.
+four-gems-no-must-ruff = Du kannst nicht bedienen, und der Stich gehört gerade einem Gegner: Du musst mit { $cards } stechen.
+four-gems-no-must-overruff = Du musst den liegenden Trumpf überstechen und kannst es mit { $cards }.
+four-gems-no-gems-too-late = FOUR GEMS sagt man mit der Karte zum ersten Stich an, später nicht mehr.
+four-gems-no-no-gems = FOUR GEMS sagt an, wer alle vier Karten einer Zahl auf der Hand hat, und du hast keinen Vierling.
+
+# Die Wertung
+four-gems-score-passed-out = eingepasst, alle haben zweimal gepasst
+four-gems-score-slam = Durchmarsch, alle acht Stiche
+four-gems-score-made = Kontrakt mit { $of } erfüllt
+four-gems-score-failed = Kontrakt mit { $of } verfehlt
+four-gems-score-failure = für den verfehlten Kontrakt
+four-gems-score-card-points = { $of ->
+    [one] Augen aus einem Stich
+   *[other] Augen aus { $of } Stichen
+}
+four-gems-score-last-ten = letzter Stich
+four-gems-score-gems = FOUR GEMS
+four-gems-score-takers-gems = FOUR GEMS der Spielerpartei
+
+# Auf dem Tisch
+four-gems-trump = Trumpf { $gem-name }
+four-gems-turned-card = Aufgeschlagen { $card }
+four-gems-taker = Spielmacher { $name }
+four-gems-contract = Spielerpartei { $points } von { $contract }
+four-gems-tricks = Stiche { $us } : { $them }

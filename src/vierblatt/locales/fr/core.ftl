@@ -1,0 +1,150 @@
+language = Français
+
+# La table
+us = Nous
+them = Eux
+you = vous
+you-alone = Vous
+player = Joueur { $number }
+partner = partenaire
+dealer = donneur
+watcher = Spectateur
+round = Manche { $round }
+hand = Main
+empty = rien
+last-trick = Dernier pli
+totals = Totaux
+cards-left = { $count ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $count } cartes
+}
+your-turn = { $name }, c’est à vous de jouer.
+moves = Coups
+more-moves = et { $count ->
+    [one] un autre
+   *[other] { $count } autres
+} ; tapez le début d’un coup
+too-many-moves = Les coups sont très nombreux. Tapez une carte de votre main pour voir ce qu’elle peut faire.
+prompt = À vous (ou ? pour l’aide)
+help = Tapez le numéro d’un coup ou le coup lui-même, par exemple { $example }.
+    m  tous les coups       l  dernier pli    s  totaux
+    r  règles               h  un conseil     t  revoir la table
+    w COUP  pourquoi pas    q  quitter la table
+prompt-screen = Un coup, son numéro ou son début ; Entrée le joue
+several-moves-screen = Plusieurs coups commencent ainsi : ils sont dans la liste.
+finished-screen = La partie est terminée. Entrée ou Ctrl+Q pour quitter la table.
+key-rules = règles
+key-scores = totaux
+key-last = dernier pli
+key-hint = conseil
+key-leave = quitter
+hint = Un joueur avisé jouerait { $move }.
+curtain = Passez l’appareil à { $name }, puis appuyez sur Entrée.
+no-last-trick = Aucun pli n’a encore été fait.
+left = Vous avez quitté la table avant la fin.
+
+# On s’installe
+invite-game = À quel jeu ? (un numéro, ou q)
+invite-seats = Combien de joueurs ? { $seats } [{ $usual }]
+invite-options = Règles de la maison : nom=valeur, séparées par des espaces, ou Entrée pour le jeu ordinaire : { $options }
+invite-bots = Adversaires : un bot ({ $bots }) pour tous, ou une liste, place par place, avec human:NOM pour les amis [greedy]
+not-understood-move = « { $text } » n’est pas un coup de ce jeu.
+did-you-mean = Vouliez-vous dire { $near } ?
+several-moves = Plusieurs coups commencent ainsi :
+rule-cited = (règle { $rule })
+why-not-legal = Vous pouvez jouer { $move }.
+
+# Refus communs à tous les jeux
+no-not-your-turn = Ce n’est pas à vous de jouer.
+no-round-over = La manche est terminée.
+no-match-over = La partie est terminée.
+no-not-dealt = Les cartes n’ont pas encore été distribuées.
+no-no-such-seat = Cette place n’existe pas à cette table.
+
+# La fin
+round-over = La manche { $round } est terminée.
+score-line = { $name } : { $why }, { $points } { rule-cited }
+totals-are = Totaux : { $totals }
+match-won = { $count ->
+    [one] Gagnant de la partie : { $names }.
+   *[other] Gagnants de la partie : { $names }.
+}
+match-drawn = Partie nulle : personne ne gagne.
+record-at = La partie est consignée dans { $file }
+yes = oui
+no = non
+
+# Mots inconnus sur la ligne de commande
+usage-no-game = Il n’y a pas de jeu « { $word } ».
+usage-games-are = Les jeux sont { $games }.
+usage-no-option = { $game } n’a pas d’option « { $word } ».
+usage-options-are = Ses options sont { $options }.
+usage-no-value = L’option { $option } ne peut pas valoir « { $word } » ; au choix : { $values }.
+usage-no-number = L’option { $option } demande un nombre entier positif, et non « { $word } ».
+usage-option-form = Une option s’écrit nom=valeur, et non « { $word } ».
+usage-seats = Nombre de joueurs possible pour { $game } : { $seats }, et non { $count }.
+usage-no-bot = Il n’y a pas d’adversaire « { $word } ».
+usage-bots-are = Au choix : { $bots }.
+usage-bot-count = { $count ->
+    [one] Un seul joueur est nommé
+   *[other] { $count } joueurs sont nommés
+} pour une table de { $seats }.
+usage-no-language = Il n’y a pas de langue « { $word } » ; au choix : { $languages }.
+usage-no-file = Il n’y a pas de fichier « { $word } ».
+usage-cannot-read = Impossible de lire { $word } : { $detail }
+usage-cannot-write = Impossible d’écrire { $word } : { $detail }
+usage-file-exists = { $word } existe déjà ; on n’y touche pas.
+usage-positive = { $option } demande un nombre entier positif.
+usage-options-clash = Ces options ne vont pas ensemble : { $detail }
+usage-no-terminal = Cette table a besoin d’un terminal ; avec --plain, on joue ligne par ligne.
+
+# Parties consignées
+record-good = { $file } : tout est en règle. { $rounds ->
+    [0] Aucune manche
+    [one] Une manche
+   *[other] { $rounds } manches
+}, { $moves ->
+    [0] aucun coup
+    [one] un coup
+   *[other] { $moves } coups
+}.
+record-proved = La donne est prouvée : chaque paquet est bien celui que produit le secret scellé avant la partie.
+record-by-hand = La donne n’est pas prouvée : la feuille de partie ne contient pas de secret.
+record-unknown-lines = Des lignes d’un genre inconnu ont été gardées sans être vérifiées : { $lines }.
+record-bad = { $file }, ligne { $line } : { $problem }
+record-written = { $file } est écrit : { $moves ->
+    [0] aucun coup
+    [one] un coup
+   *[other] { $moves } coups
+}.
+record-problem-empty = le fichier est vide
+record-problem-no-record = ce n’est pas l’en-tête d’une feuille de partie
+record-problem-not-json = ce n’est pas une ligne de feuille de partie ({ $detail })
+record-problem-cut-in-line = le fichier s’arrête au milieu de cette ligne
+record-problem-cut = la feuille de partie s’arrête après cette ligne : il manque la fin
+record-problem-too-long = la ligne est trop longue pour une feuille de partie
+record-problem-other-format = la feuille de partie est au format { $version }, que ce programme ne connaît pas
+record-problem-no-such-game = il n’y a pas de jeu { $game } avec la version { $version } des règles
+record-problem-bad-field = { $field } est faux : { $detail }
+record-problem-wrong-secret = ce n’est pas le secret qui avait été scellé
+record-problem-other-pack = ce paquet n’est pas celui que produit le secret
+record-problem-wrong-round = ce devrait être la manche { $round }
+record-problem-bad-deal = cette donne est impossible : { $detail }
+record-problem-no-such-card = la carte { $card } n’existe pas
+record-problem-no-such-move = le coup { $move } n’existe pas
+record-problem-no-such-player = le joueur { $player } n’existe pas
+record-problem-illegal = { $move }, joué par la place { $seat }, n’est pas permis : { $why }
+record-problem-other-events = ce qui s’est passé n’est pas ce qui est écrit ici
+record-problem-other-state = la position n’est pas celle qui est écrite ici
+record-problem-points-too-early = la manche n’est pas terminée
+record-problem-other-points = les points sont { $points }
+record-problem-other-totals = les totaux sont { $points }
+record-problem-other-end = la partie ne se termine pas ainsi
+record-problem-other-winners = les gagnants sont { $winners }
+record-problem-changed = une ligne précédente a été modifiée : l’empreinte des lignes n’est plus la même
+record-problem-after-the-end = la feuille de partie continue après la fin
+record-problem-no-round = le texte ne contient aucune manche
+record-problem-match-is-over = la partie est terminée
+record-problem-round-goes-on = la manche précédente n’est pas terminée
+record-problem-not-understood = « { $text } » est incompréhensible

@@ -1,0 +1,109 @@
+four-gems = Four Gems
+four-gems-what = Un jeu de plis à deux équipes : qui choisit l’atout doit remplir son contrat.
+
+# Options
+four-gems-option-trump_values = ce que valent les atouts
+four-gems-option-overruff = l’obligation de surcouper
+four-gems-option-beat_partner_trump = s’il faut monter à l’atout même quand le partenaire est maître
+four-gems-option-gather = comment le paquet est reformé après une manche
+four-gems-option-redeal = qui donne quand tous ont passé deux fois
+four-gems-option-failed_gems = quelles gemmes comptent quand le contrat chute
+four-gems-option-target = le total qui gagne la partie
+
+# Les gemmes. $gem est une lettre de la notation.
+four-gems-gem = { $gem ->
+    [R] rubis
+    [G] émeraude
+    [B] saphir
+   *[Y] topaze
+}
+
+# Ce qui s’est passé. $person est you, partner ou other ; $name est le nom du joueur.
+four-gems-cut = { $person ->
+    [you] Vous coupez le paquet en levant { $lifted } cartes.
+    [partner] Votre partenaire { $name } coupe le paquet.
+   *[other] { $name } coupe le paquet.
+}
+four-gems-dealt = { $person ->
+    [you] Vous recevez { $cards }.
+    [partner] Votre partenaire { $name } reçoit { $count } cartes.
+   *[other] { $name } reçoit { $count } cartes.
+}
+four-gems-turned = { $card } est la retourne et propose l’atout.
+four-gems-passed = { $person ->
+    [you] Vous passez.
+    [partner] Votre partenaire { $name } passe.
+   *[other] { $name } passe.
+}
+four-gems-took = { $person ->
+    [you] Vous prenez à { $gem-name } et ramassez la retourne, { $card }.
+    [partner] Votre partenaire { $name } prend à { $gem-name } et ramasse la retourne, { $card }.
+   *[other] { $name } prend à { $gem-name } et ramasse la retourne, { $card }.
+}
+four-gems-played = { $led ->
+    [yes] { $person ->
+        [you] Vous entamez { $card }.
+        [partner] Votre partenaire { $name } entame { $card }.
+       *[other] { $name } entame { $card }.
+    }
+   *[no] { $person ->
+        [you] Vous jouez { $card }.
+        [partner] Votre partenaire { $name } joue { $card }.
+       *[other] { $name } joue { $card }.
+    }
+}
+four-gems-announced = { $person ->
+    [you] Vous annoncez
+    [partner] Votre partenaire { $name } annonce
+   *[other] { $name } annonce
+} FOUR GEMS{ $count ->
+    [one] .
+   *[other] { " " }{ $count } fois.
+}
+four-gems-showed = { $person ->
+    [you] Vous montrez
+    [partner] Votre partenaire { $name } montre
+   *[other] { $name } montre
+} le carré de { $face } : { $points } points.
+four-gems-took-trick = { $person ->
+    [you] Le pli est pour vous : { $cards }, { $points } points.
+    [partner] Le pli est pour votre partenaire { $name } : { $cards }, { $points } points.
+   *[other] Le pli est pour { $name } : { $cards }, { $points } points.
+}
+
+# Pourquoi pas
+four-gems-no-cut-first = Il faut d’abord couper le paquet : cut 3 à cut 29.
+four-gems-no-cut-too-thin = Chaque partie du paquet coupé a au moins trois cartes : cut 3 à cut 29.
+four-gems-no-bid-first = On en est au choix de l’atout : prenez, nommez une gemme ou passez.
+four-gems-no-first-round-turned-gem = Au premier tour d’enchères, on ne peut que prendre à la gemme de la retourne, ou passer.
+four-gems-no-second-round-another-gem = Au second tour d’enchères, on nomme l’une des trois autres gemmes, ou on passe.
+four-gems-no-play-a-card = On joue les plis : choisissez une carte.
+four-gems-no-not-in-hand = Vous n’avez pas cette carte en main.
+four-gems-no-must-follow = Vous devez fournir la couleur demandée, et vous avez { $cards }.
+four-gems-no-must-beat = On joue atout : vous devez monter sur l’atout le plus fort du pli, et vous le pouvez avec { $cards }.
+four-gems-no-must-ruff = Vous ne pouvez pas fournir et un adversaire est maître : vous devez couper avec { $cards }.
+four-gems-no-must-overruff = Vous devez surcouper, et vous le pouvez avec { $cards }.
+four-gems-no-gems-too-late = FOUR GEMS s’annonce avec la carte du premier pli, pas après.
+four-gems-no-no-gems = Pour annoncer FOUR GEMS, il faut un carré en main, et vous n’en avez pas.
+
+# La marque
+four-gems-score-passed-out = tous ont passé deux fois
+four-gems-score-slam = capot, les huit plis
+four-gems-score-made = contrat rempli avec { $of }
+four-gems-score-failed = contrat chuté avec { $of }
+four-gems-score-failure = pour le contrat chuté
+four-gems-score-card-points = { $of ->
+    [0] aucun pli
+    [one] cartes d’un pli
+   *[other] cartes de { $of } plis
+}
+four-gems-score-last-ten = dix de der
+four-gems-score-gems = FOUR GEMS
+four-gems-score-takers-gems = FOUR GEMS de l’attaque
+
+# La table
+four-gems-trump = Atout { $gem-name }
+four-gems-turned-card = Retourne { $card }
+four-gems-taker = preneur { $name }
+four-gems-contract = attaque { $points } sur { $contract }
+four-gems-tricks = Plis { $us } : { $them }
