@@ -34,7 +34,7 @@ class Words:
 
 
 def language_for(wanted: Iterable[str | None]) -> str:
-    """The first language of ours among those that are wanted; `de-AT` and `de_AT.UTF-8` are `de`."""
+    """The first language of ours among the wanted; `de-AT` and `de_AT.UTF-8` are `de`."""
     for name in wanted:
         short = (name or "").replace("_", "-").partition("-")[0].partition(".")[0].lower()
         if short in LANGUAGES:

@@ -4,7 +4,8 @@ import sys
 
 import msgspec
 
-from vierblatt.lab.bench import NoCompiler, bench as measure
+from vierblatt.lab.bench import NoCompiler
+from vierblatt.lab.bench import bench as measure
 
 
 def bench(*, json: bool = False) -> int:

@@ -19,7 +19,7 @@ BOT_NAMES: Final = ("Ada", "Bela", "Cleo", "Dito")
 def seating(bots: str | None, seats: int) -> tuple[str, ...]:
     """A bot, `human` or `human:NAME` for each seat. Raises UsageError.
 
-    One bot alone fills every seat but the first, which is a person's; so do bots for all the others.
+    One bot alone fills every seat but the first, a person's; so do bots for all the others.
     """
     words = tuple(word.strip() for word in (bots or "greedy").split(","))
     for word in words:

@@ -34,7 +34,7 @@ class Player:
 
 
 class Session:
-    """Drives a match from one question to the next; every move is written down before it is told."""
+    """Drives a match from question to question; every move is written down before it is told."""
 
     def __init__(
         self, match: Match, players: Sequence[Player], secret: bytes, writer: Writer
@@ -129,7 +129,7 @@ class Session:
 
 
 def parse_move(session: Session, seat: int, text: str, shown: Sequence[str]) -> int:
-    """The code of what a person typed: a number of the moves shown, or a move. Raises NotationError."""
+    """The code of a number of the moves shown, or of a move. Raises NotationError."""
     if text.isdecimal():
         if 0 < int(text) <= len(shown):
             return session.code(shown[int(text) - 1])

@@ -16,7 +16,8 @@ from vierblatt.cli.asked import (
     positive,
 )
 from vierblatt.core import state
-from vierblatt.lab.simulate import Simulation, Tally, simulate as play
+from vierblatt.lab.simulate import Simulation, Tally
+from vierblatt.lab.simulate import simulate as play
 
 
 def simulate(

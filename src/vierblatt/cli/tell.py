@@ -1,4 +1,4 @@
-"""Facts as sentences: who is spoken to makes the difference between you, your partner and a name."""
+"""Facts as sentences: it depends on who listens whether it is you, your partner or a name."""
 
 from collections.abc import Sequence
 from typing import Any

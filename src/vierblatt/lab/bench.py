@@ -150,7 +150,7 @@ def sized(work: Slice) -> int:
 
 
 def alternate(works: dict[str, Slice]) -> dict[str, list[float]]:
-    """Give each its turn again and again: the seconds a unit of work takes, by name, turn by turn."""
+    """Give each its turn again and again: the seconds of a unit of work, by name, turn by turn."""
     times = {name: sized(work) for name, work in works.items()}
     costs: dict[str, list[float]] = {name: [] for name in works}
     for _ in range(ROUNDS):
