@@ -2,13 +2,18 @@
 
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
+from typing import Annotated
 
 import msgspec
+from cyclopts import Parameter
 
 from vierblatt.bots import BOTS
 from vierblatt.core.game import Game, Option, Options, option_table
 from vierblatt.games import GAMES
 from vierblatt.words import LANGUAGES, Words, system_language
+
+Pairs = Annotated[tuple[str, ...], Parameter(consume_multiple=True, show_default=False)]
+"""Words such as `overruff=must`, one or more behind an option that may come several times."""
 
 
 class UsageError(Exception):
@@ -33,7 +38,7 @@ class UsageError(Exception):
 
 def near(word: str, known: Iterable[str], wrong: UsageError) -> UsageError:
     """Add the nearest of the known words, if one is near."""
-    for match in get_close_matches(word.lower(), list(known), 1, 0.5):
+    for match in get_close_matches(word.lower(), list(known), 1, 0.6):
         wrong.also("did-you-mean", near=match)
     return wrong
 

@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, Parameter
 
 from vierblatt import __version__
 from vierblatt.cli.asked import UsageError
@@ -20,10 +20,16 @@ def make_app() -> App:
         help="Four card games of four suits: play them, simulate them, keep their records.",
         version=__version__,
         help_flags=["--help", "-h"],
+        result_action="return_value",
+        default_parameter=Parameter(negative=()),
     )
     for name in ("games", "play", "simulate", "rules", "bench"):
         app.command(f"{HERE}.{name}:{name}", name=name)
-    record = App(name="record", help="Show, check and write records of matches.")
+    record = App(
+        name="record",
+        help="Show, check and write records of matches.",
+        result_action="return_value",
+    )
     for name in ("show", "verify", "from_text"):
         record.command(f"{HERE}.record:{name}", name=name.replace("_", "-"))
     app.command(record)

@@ -6,7 +6,14 @@ from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
 
-from vierblatt.cli.asked import UsageError, asked_game, asked_options, asked_seats, asked_words
+from vierblatt.cli.asked import (
+    Pairs,
+    UsageError,
+    asked_game,
+    asked_options,
+    asked_seats,
+    asked_words,
+)
 from vierblatt.cli.seating import seated, seating
 from vierblatt.cli.session import Session
 from vierblatt.core.chance import Stream, new_secret
@@ -30,7 +37,7 @@ def play(
     game: str | None = None,
     *,
     seats: int | None = None,
-    option: tuple[str, ...] = (),
+    option: Pairs = (),
     bots: str | None = None,
     seed: str | None = None,
     record: Path | None = None,
@@ -46,7 +53,7 @@ def play(
     seats
         How many players.
     option
-        A house rule, name=value; may be given several times.
+        House rules, each name=value.
     bots
         Who sits in the seats, with commas: greedy, random, human or human:NAME. A bot alone, or
         bots for all seats but one, leave the first seat to you; several humans share the device.

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from vierblatt.cli.asked import (
+    Pairs,
     UsageError,
     asked_bots,
     asked_game,
@@ -25,7 +26,7 @@ def simulate(
     *,
     rounds: int,
     seats: int | None = None,
-    option: tuple[str, ...] = (),
+    option: Pairs = (),
     bots: str | None = None,
     seed: int = 0,
     records: Path | None = None,
@@ -43,7 +44,7 @@ def simulate(
     seats
         How many players.
     option
-        A house rule, name=value; may be given several times.
+        House rules, each name=value.
     bots
         One bot for all seats or one for each, with commas: greedy, random.
     seed

@@ -2,8 +2,16 @@
 
 from vierblatt.core.game import Game
 from vierblatt.games.four_gems import FourGemsGame
+from vierblatt.games.four_seasons import FourSeasonsGame
+from vierblatt.games.seasons_duel import SeasonsDuelGame
+from vierblatt.games.vier_felder import VierFelderGame
 
-GAMES: tuple[Game, ...] = (FourGemsGame(),)
+GAMES: tuple[Game, ...] = (
+    FourSeasonsGame(),
+    VierFelderGame(),
+    SeasonsDuelGame(),
+    FourGemsGame(),
+)
 
 
 def game_named(name: str) -> Game:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from vierblatt.core.game import Bundles, DealError
-from vierblatt.games.seasons_duel.rules import FIRST_THREE, FIRST_TWO, HAND, PILE, place
+from vierblatt.games.seasons_duel.actions import CARDS
+from vierblatt.games.seasons_duel.rules import FIRST_THREE, FIRST_TWO, HAND, KINDS, PILE, place
 
 COPIES: Final = (4, 6, 2)
 """How often a season has the values 1, 2 and 3 (1.1)."""
@@ -36,8 +37,9 @@ def pack_of(dealer: int, zones: dict[str, Sequence[int]]) -> list[int]:
         _lay(pack, f"pile{seat}", places[HAND:], zones[f"pile{seat}"])
     places = [place(pile, at) for pile in (6, 7) for at in range(6)]
     _lay(pack, "aside", places, _sorted(zones["aside"], VALUES * 2))
-    if sorted(pack) != sorted(kind for bundle in bundles() for kind in bundle):
-        raise DealError("the zones do not hold the 48 cards of the pack")
+    for kind in range(KINDS):
+        if pack.count(kind) != COPIES[kind % 3]:
+            raise DealError(f"the zones have {CARDS[kind]} {pack.count(kind)} times")
     return pack
 
 

@@ -303,12 +303,12 @@ class SeasonsDuel(Table):
         while at:
             at -= 1
             hand += one(pack[place(top + at // 6, at % 6)])
-        self._set_pile(seat, pile)
+        self.set_pile(seat, pile)
         self.add(seat, hand)
         if self.facts is not None:
             self.facts.append(("dealt", int(seat), int(hand), 0))
 
-    def _set_pile(self, seat: i64, pile: i64) -> None:
+    def set_pile(self, seat: i64, pile: i64) -> None:
         if seat:
             self.pile_1 = pile
         else:
@@ -354,7 +354,7 @@ class SeasonsDuel(Table):
         """The top two cards of the draw pile come into the hand (7.1)."""
         pile = self.pile(seat)
         cards = one(pile & 15) + one(pile >> 4 & 15)
-        self._set_pile(seat, pile >> 8)
+        self.set_pile(seat, pile >> 8)
         self.add(seat, cards)
         if self.facts is not None:
             self.facts.append(("drew", int(seat), int(cards), 0))

@@ -89,7 +89,7 @@ def imagine(view: SeasonsDuelView) -> SeasonsDuelWorlds:
 
 
 def _done(view: SeasonsDuelView) -> int:
-    """How many actions there have been: each lays two cards when it places."""
+    """How many actions there have been: two for each card of the season area (4.2)."""
     return len(view.middle) * 2 + bool(view.pair_values)
 
 

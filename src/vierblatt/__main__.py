@@ -1,0 +1,5 @@
+"""`python -m vierblatt`."""
+
+from vierblatt.cli.main import main
+
+main()

@@ -1,0 +1,174 @@
+four-seasons = 4 Seasons
+four-seasons-what = Stiche mit geheimer Ansage: Mach genau so viele, wie du angesagt hast.
+
+# Optionen
+four-seasons-option-bonus = ob es nach den Ansagen eine Bonusrunde gibt
+four-seasons-option-variant = jeder für sich; profi, wo nur eine erfüllte Ansage die Partie gewinnt; oder zwei Teams
+four-seasons-option-butterfly_bid = was der Schmetterling in einer Ansage zählt
+four-seasons-option-target = die Punkte, mit denen man die Partie gewinnt (50, bei profi 77)
+four-seasons-note-team-without-bonus = Zwei Teams spielen ohne Bonusrunde, was bonus auch sagt (Regel 10.2).
+
+# Die Farben und ihre Jahreszeiten. $colour und $season sind Buchstaben der Schreibweise.
+four-seasons-colour = { $colour ->
+    [B] Blau
+    [G] Grün
+    [Y] Gelb
+   *[R] Rot
+}
+four-seasons-season = { $season ->
+    [B] Winter
+    [G] Frühling
+    [Y] Sommer
+    [R] Herbst
+   *[BF] Schmetterling
+}
+
+# Was geschah. $person ist you, partner oder other; $name ist der Name des Spielers.
+four-seasons-dealt = { $person ->
+    [you] Du bekommst { $cards }.
+    [partner] Dein Partner { $name } bekommt { $count } Karten.
+   *[other] { $name } bekommt { $count } Karten.
+}
+four-seasons-turned = { $card ->
+    [BF] Der Schmetterling wird aufgeschlagen: In dieser Runde gibt es keinen Trumpf.
+   *[other] { $card } wird aufgeschlagen: Die Farbe dieser Karte ist Trumpf.
+}
+four-seasons-bid-laid = { $person ->
+    [you] Du legst { $cards } ab, die erste zuoberst: Deine Ansage ist { $bid }.
+    [partner] Dein Partner { $name } legt { $cards } ab, die erste zuoberst: Die Ansage ist { $bid }.
+   *[other] { $name } legt { $cards } ab, die erste zuoberst: Die Ansage ist { $bid }.
+}
+four-seasons-bids-laid = Alle Ansagen liegen.
+four-seasons-partner-bid = { $cards ->
+    [hidden] { $person ->
+        [you] Dein Partner sieht deine Ansage.
+        [partner] Dein Partner { $name } lässt dich die Ansage sehen.
+       *[other] { $name } lässt den Partner die Ansage sehen.
+    }
+   *[other] { $person ->
+        [you] Du hast { $cards } abgelegt, die erste zuoberst: Deine Ansage ist { $bid }.
+        [partner] Dein Partner { $name } hat { $cards } abgelegt, die erste zuoberst: Die Ansage ist { $bid }.
+       *[other] { $name } hat { $cards } abgelegt, die erste zuoberst: Die Ansage ist { $bid }.
+    }
+}
+four-seasons-shown = { $person ->
+    [you] Du zeigst { $card }.
+    [partner] Dein Partner { $name } zeigt { $card }.
+   *[other] { $name } zeigt { $card }.
+}
+four-seasons-kept = { $person ->
+    [you] Du lässt deine Ansage verdeckt.
+    [partner] Dein Partner { $name } lässt die Ansage verdeckt.
+   *[other] { $name } lässt die Ansage verdeckt.
+}
+four-seasons-bonus-player = { $person ->
+    [you] Du bist Bonusspieler und deckst { $cards } auf: Deine Ansage ist { $bid }.
+    [partner] Dein Partner { $name } ist Bonusspieler und deckt { $cards } auf: Die Ansage ist { $bid }.
+   *[other] { $name } ist Bonusspieler und deckt { $cards } auf: Die Ansage ist { $bid }.
+}
+four-seasons-no-bonus-player = Niemand hat eine Karte gezeigt: Es gibt keinen Bonusspieler.
+four-seasons-played = { $led ->
+    [yes] { $person ->
+        [you] Du spielst { $card } aus
+        [partner] Dein Partner { $name } spielt { $card } aus
+       *[other] { $name } spielt { $card } aus
+    }
+   *[no] { $person ->
+        [you] Du legst { $card }
+        [partner] Dein Partner { $name } legt { $card }
+       *[other] { $name } legt { $card }
+    }
+}{ $colour ->
+    [hidden] .
+   *[other] { $person ->
+        [you] { " " }und nennst { $colour-name }.
+       *[other] { " " }und nennt { $colour-name }.
+    }
+}
+four-seasons-took-trick = { $person ->
+    [you] Der Stich gehört dir: { $cards }. Das macht { $taken }.
+    [partner] Der Stich geht an deinen Partner { $name }: { $cards }. Das macht { $taken }.
+   *[other] Der Stich geht an { $name }: { $cards }. Das macht { $taken }.
+}
+four-seasons-turned-up = { $person ->
+    [you] Du deckst { $cards } auf: Deine Ansage war { $bid }.
+    [partner] Dein Partner { $name } deckt { $cards } auf: Die Ansage war { $bid }.
+   *[other] { $name } deckt { $cards } auf: Die Ansage war { $bid }.
+}
+
+# Warum nicht
+four-seasons-no-bid-first = Zuerst kommen die Ansagen: Leg mit bid und ihren Namen Karten ab, die oberste zuerst.
+four-seasons-no-bid-laid = Deine Ansage liegt; ändern lässt sie sich nicht mehr.
+four-seasons-no-bid-two = Zu viert besteht eine Ansage aus genau zwei Karten, etwa bid R7 G6.
+four-seasons-no-bid-three = Zu dritt besteht eine Ansage aus genau drei Karten, etwa bid R7 G6 B1.
+four-seasons-no-card-twice = In einer Ansage lässt sich jede Karte nur einmal nennen.
+four-seasons-no-not-in-hand = Das hast du nicht auf der Hand.
+four-seasons-no-no-butterfly-in-bid = An diesem Tisch darf der Schmetterling nicht in eine Ansage.
+four-seasons-no-top-card-not-in-bid = Die oberste Karte muss eine der Ansagekarten sein.
+four-seasons-no-show-or-keep = Jetzt ist Bonusrunde: Zeig deine oberste Karte (show) oder lass deine Ansage verdeckt (keep).
+four-seasons-no-no-bonus-in-teams = Zwei Teams spielen ohne Bonusrunde: Zu zeigen oder verdeckt zu lassen gibt es nichts.
+four-seasons-no-no-bonus-round = An diesem Tisch gibt es keine Bonusrunde: Zu zeigen oder verdeckt zu lassen gibt es nichts.
+four-seasons-no-bonus-round-over = Die Bonusrunde ist vorbei: Wähl eine Karte zum Spielen.
+four-seasons-no-one-chance = Du hattest deine eine Gelegenheit, zu zeigen oder verdeckt zu lassen.
+four-seasons-no-play-a-card = Jetzt werden die Stiche gespielt: Wähl eine Karte.
+four-seasons-no-bid-card = Das ist eine deiner Ansagekarten: Sie wird nie gespielt.
+four-seasons-no-must-follow = Du musst Farbe bekennen und hast { $cards }.
+four-seasons-no-butterfly-never-follows = Der Schmetterling bedient nie: Du musst Farbe bekennen und hast { $cards }.
+four-seasons-no-name-a-colour = Wer den Schmetterling ausspielt, nennt dabei eine Farbe: BF=B, BF=G, BF=Y oder BF=R.
+four-seasons-no-no-colour-to-name = Eine Farbe nennst du nur zum Schmetterling und nur, wenn du ihn ausspielst.
+
+# Die Wertung
+four-seasons-score-tricks = { $of ->
+    [0] kein Stich
+    [one] ein Stich
+   *[other] { $of } Stiche
+}
+four-seasons-score-bid-won = Ansage { $of } erfüllt
+four-seasons-score-bid-lost = { $of ->
+    [0] Ansage verfehlt
+   *[other] Ansage { $of } verfehlt
+}
+four-seasons-score-bonus-won = Ansage { $of } als Bonusspieler erfüllt
+four-seasons-score-bonus-player-lost = der Bonusspieler hat die Ansage verfehlt
+four-seasons-score-partners-won = { $of ->
+    [0] keine der beiden Ansagen erfüllt
+    [one] eine der beiden Ansagen erfüllt
+   *[other] beide Ansagen erfüllt
+}
+four-seasons-score-joint-bid-won = zusammen genau die angesagten { $of }
+
+# Auf dem Tisch
+four-seasons-trump = Trumpf { $colour-name } ({ $card })
+four-seasons-trumpless = Kein Trumpf ({ $card })
+four-seasons-stage = { $stage ->
+    [bid] geheime Ansagen
+    [bonus] Bonusrunde
+   *[over] alle Stiche gemacht
+}
+four-seasons-trick-of = Stich { $number } von { $tricks }
+four-seasons-led-colour = angespielt { $colour-name }
+four-seasons-highest = bisher am höchsten: { $name }
+four-seasons-bonus-of = Bonusspieler { $name }: { $taken } von { $bid }
+four-seasons-teams = { us } { $us } von { $bid }, { them } { $them }
+four-seasons-taken-of = { $bid ->
+    [hidden] { $taken ->
+        [one] 1 Stich
+       *[other] { $taken } Stiche
+    }
+   *[other] { $taken } von { $bid }
+}
+four-seasons-bid-cards = Ansage { $cards }
+four-seasons-said = { $said ->
+    [show] hat gezeigt
+   *[keep] verdeckt
+}
+four-seasons-fate = { $won ->
+    [yes] Ansage erfüllt
+   *[no] Ansage verfehlt
+}
+four-seasons-lay = { $count ->
+    [2] leg zwei Karten als Ansage ab
+   *[3] leg drei Karten als Ansage ab
+}, die oberste zuerst
+four-seasons-counts = zählt { $count }
+four-seasons-counts-never = nicht in einer Ansage

@@ -1,0 +1,174 @@
+four-seasons = 4 Seasons
+four-seasons-what = Tricks with secret bids: take exactly as many as you have bid.
+
+# Options
+four-seasons-option-bonus = whether there is a bonus round after the bids
+four-seasons-option-variant = each for himself; profi, where only a won bid can win the match; or two teams
+four-seasons-option-butterfly_bid = what the butterfly counts in a bid
+four-seasons-option-target = the points that win the match (50, in profi 77)
+four-seasons-note-team-without-bonus = Two teams play without a bonus round, whatever bonus says (rule 10.2).
+
+# The colours and their seasons. $colour and $season are letters of the notation.
+four-seasons-colour = { $colour ->
+    [B] blue
+    [G] green
+    [Y] yellow
+   *[R] red
+}
+four-seasons-season = { $season ->
+    [B] winter
+    [G] spring
+    [Y] summer
+    [R] autumn
+   *[BF] butterfly
+}
+
+# What happened. $person is you, partner or other; $name is the player's name.
+four-seasons-dealt = { $person ->
+    [you] You are dealt { $cards }.
+    [partner] Your partner { $name } is dealt { $count } cards.
+   *[other] { $name } is dealt { $count } cards.
+}
+four-seasons-turned = { $card ->
+    [BF] The butterfly is turned up: there is no trump in this round.
+   *[other] { $card } is turned up: its colour is trump.
+}
+four-seasons-bid-laid = { $person ->
+    [you] You lay { $cards } aside, the first one on top: a bid of { $bid }.
+    [partner] Your partner { $name } lays { $cards } aside, the first one on top: a bid of { $bid }.
+   *[other] { $name } lays { $cards } aside, the first one on top: a bid of { $bid }.
+}
+four-seasons-bids-laid = All bids are laid.
+four-seasons-partner-bid = { $cards ->
+    [hidden] { $person ->
+        [you] Your partner sees your bid.
+        [partner] Your partner { $name } lets you see the bid.
+       *[other] { $name } lets the partner see the bid.
+    }
+   *[other] { $person ->
+        [you] You have laid { $cards } aside: a bid of { $bid }.
+        [partner] Your partner { $name } has laid { $cards } aside, the first one on top: a bid of { $bid }.
+       *[other] { $name } has laid { $cards } aside, the first one on top: a bid of { $bid }.
+    }
+}
+four-seasons-shown = { $person ->
+    [you] You show { $card }.
+    [partner] Your partner { $name } shows { $card }.
+   *[other] { $name } shows { $card }.
+}
+four-seasons-kept = { $person ->
+    [you] You leave your bid face down.
+    [partner] Your partner { $name } leaves the bid face down.
+   *[other] { $name } leaves the bid face down.
+}
+four-seasons-bonus-player = { $person ->
+    [you] You are the bonus player and turn up { $cards }: a bid of { $bid }.
+    [partner] Your partner { $name } is the bonus player and turns up { $cards }: a bid of { $bid }.
+   *[other] { $name } is the bonus player and turns up { $cards }: a bid of { $bid }.
+}
+four-seasons-no-bonus-player = Nobody has shown a card: there is no bonus player.
+four-seasons-played = { $led ->
+    [yes] { $person ->
+        [you] You lead { $card }
+        [partner] Your partner { $name } leads { $card }
+       *[other] { $name } leads { $card }
+    }
+   *[no] { $person ->
+        [you] You play { $card }
+        [partner] Your partner { $name } plays { $card }
+       *[other] { $name } plays { $card }
+    }
+}{ $colour ->
+    [hidden] .
+   *[other] { $person ->
+        [you] { " " }and name { $colour-name }.
+       *[other] { " " }and names { $colour-name }.
+    }
+}
+four-seasons-took-trick = { $person ->
+    [you] The trick is yours: { $cards }. That makes { $taken }.
+    [partner] The trick goes to your partner { $name }: { $cards }. That makes { $taken }.
+   *[other] The trick goes to { $name }: { $cards }. That makes { $taken }.
+}
+four-seasons-turned-up = { $person ->
+    [you] You turn up { $cards }: a bid of { $bid }.
+    [partner] Your partner { $name } turns up { $cards }: a bid of { $bid }.
+   *[other] { $name } turns up { $cards }: a bid of { $bid }.
+}
+
+# Why not
+four-seasons-no-bid-first = First come the bids: lay cards aside with bid and their names, the top card first.
+four-seasons-no-bid-laid = You have laid your bid; it can no longer be changed.
+four-seasons-no-bid-two = With four players a bid is exactly two cards, such as bid R7 G6.
+four-seasons-no-bid-three = With three players a bid is exactly three cards, such as bid R7 G6 B1.
+four-seasons-no-card-twice = A card can be named only once in a bid.
+four-seasons-no-not-in-hand = That is not in your hand.
+four-seasons-no-no-butterfly-in-bid = At this table the butterfly may not be laid in a bid.
+four-seasons-no-top-card-not-in-bid = The top card must be one of the bid cards.
+four-seasons-no-show-or-keep = This is the bonus round: show your top card (show), or leave your bid face down (keep).
+four-seasons-no-no-bonus-in-teams = Two teams play without a bonus round: there is nothing to show or to keep.
+four-seasons-no-no-bonus-round = At this table there is no bonus round: there is nothing to show or to keep.
+four-seasons-no-bonus-round-over = The bonus round is over: choose a card to play.
+four-seasons-no-one-chance = You have had your one chance to show or to keep.
+four-seasons-no-play-a-card = The tricks are being played: choose a card.
+four-seasons-no-bid-card = That is one of your bid cards: it is never played.
+four-seasons-no-must-follow = You must follow suit, and you hold { $cards }.
+four-seasons-no-butterfly-never-follows = The butterfly never follows: you must play the led colour, and you hold { $cards }.
+four-seasons-no-name-a-colour = When you lead the butterfly, you name a colour with it: BF=B, BF=G, BF=Y or BF=R.
+four-seasons-no-no-colour-to-name = A colour is named only with the butterfly, and only when it is led.
+
+# The score
+four-seasons-score-tricks = { $of ->
+    [0] no tricks
+    [one] one trick
+   *[other] { $of } tricks
+}
+four-seasons-score-bid-won = bid of { $of } won
+four-seasons-score-bid-lost = { $of ->
+    [0] bid lost
+   *[other] bid of { $of } lost
+}
+four-seasons-score-bonus-won = bid of { $of } won as bonus player
+four-seasons-score-bonus-player-lost = the bonus player has lost the bid
+four-seasons-score-partners-won = { $of ->
+    [0] neither partner's bid won
+    [one] one partner's bid won
+   *[other] both partners' bids won
+}
+four-seasons-score-joint-bid-won = together exactly the { $of } that were bid
+
+# The table
+four-seasons-trump = Trump { $colour-name } ({ $card })
+four-seasons-trumpless = No trump ({ $card })
+four-seasons-stage = { $stage ->
+    [bid] secret bids
+    [bonus] bonus round
+   *[over] all tricks are taken
+}
+four-seasons-trick-of = trick { $number } of { $tricks }
+four-seasons-led-colour = led { $colour-name }
+four-seasons-highest = highest so far: { $name }
+four-seasons-bonus-of = bonus player { $name }: { $taken } of { $bid }
+four-seasons-teams = { us } { $us } of { $bid }, { them } { $them }
+four-seasons-taken-of = { $bid ->
+    [hidden] { $taken ->
+        [one] 1 trick
+       *[other] { $taken } tricks
+    }
+   *[other] { $taken } of { $bid }
+}
+four-seasons-bid-cards = bid { $cards }
+four-seasons-said = { $said ->
+    [show] has shown
+   *[keep] keeps
+}
+four-seasons-fate = { $won ->
+    [yes] bid won
+   *[no] bid lost
+}
+four-seasons-lay = { $count ->
+    [2] lay two cards aside as your bid
+   *[3] lay three cards aside as your bid
+}, the top card first
+four-seasons-counts = counts { $count }
+four-seasons-counts-never = not in a bid

@@ -1,0 +1,92 @@
+seasons-duel = 4 Seasons, the duel
+seasons-duel-what = For two: you choose the pair, your opponent chooses which card makes its season worth more and which gives influence there.
+
+# Options
+seasons-duel-option-games = the number of games in a match
+
+# The seasons. $season is a letter of the notation.
+seasons-duel-season = { $season ->
+    [B] winter
+    [G] spring
+    [Y] summer
+   *[R] autumn
+}
+
+# What happened. $person is you or other, there are no partners; $name is the player's name.
+seasons-duel-dealt = { $person ->
+    [you] You draw your hand: { $cards }.
+   *[other] { $name } draws a hand with the values { $values }.
+}
+seasons-duel-gave = { $cards ->
+    [hidden] { $person ->
+        [you] You give two cards with the values { $values }.
+       *[other] { $name } gives two cards with the values { $values }.
+    }
+   *[other] { $person ->
+        [you] You give { $cards }.
+       *[other] { $name } gives { $cards }.
+    }
+}
+seasons-duel-placed = { $person ->
+    [you] You place { $middle } in the season area and { $influence } in your influence area.
+   *[other] { $name } places { $middle } in the season area and keeps { $influence } as influence.
+}
+seasons-duel-drew = { $person ->
+    [you] You draw { $cards }.
+   *[other] { $name } draws two cards with the values { $values }.
+}
+
+# Why not
+seasons-duel-no-round-over = The game is over.
+seasons-duel-no-no-such-action = In the duel you give two cards, such as give G1 Y2, or place a pair, such as middle G1.
+seasons-duel-no-no-pair-to-place = There is no pair to place: give two cards of your hand.
+seasons-duel-no-give-two-cards = Exactly two cards are given, neither one nor three.
+seasons-duel-no-not-in-hand = That is not in your hand.
+seasons-duel-no-held-only-once = You hold { $cards } only once.
+seasons-duel-no-place-the-pair-first = First place the pair that was given to you: { $cards }.
+seasons-duel-no-one-card-to-each-area = One card of { $cards } goes to the middle, the other to your influence: name the one for the middle.
+seasons-duel-no-not-in-the-pair = That card is not in the pair: you were given { $cards }.
+
+# The score
+seasons-duel-score-winter = winter, with influence { $of }
+seasons-duel-score-spring = spring, with influence { $of }
+seasons-duel-score-summer = summer, with influence { $of }
+seasons-duel-score-autumn = autumn, with influence { $of }
+seasons-duel-score-winter-tied = winter tied at influence { $of }
+seasons-duel-score-spring-tied = spring tied at influence { $of }
+seasons-duel-score-summer-tied = summer tied at influence { $of }
+seasons-duel-score-autumn-tied = autumn tied at influence { $of }
+seasons-duel-score-figures = { $of ->
+    [0] no figure
+    [one] one figure
+   *[other] { $of } figures
+}
+
+# The table
+seasons-duel-round-of = Round { $number } of 9
+seasons-duel-asked = { $phase ->
+    [give] { $person ->
+        [you] you give two cards
+       *[other] { $name } gives two cards
+    }
+   *[place] { $person ->
+        [you] you place the pair
+       *[other] { $name } places the pair
+    }
+}
+seasons-duel-to-draw = { $count ->
+    [0] nothing more to draw
+   *[other] next draw { $values }, { $count } left
+}
+seasons-duel-starter = starting player
+seasons-duel-stands = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $figures ->
+    [one] 1 figure
+   *[other] { $figures } figures
+}
+seasons-duel-middle = Middle
+seasons-duel-ahead = Ahead
+seasons-duel-tied = –
+seasons-duel-pair = Pair, one for the middle and one as influence

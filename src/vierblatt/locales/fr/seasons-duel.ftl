@@ -1,0 +1,92 @@
+seasons-duel = 4 Seasons, le duel
+seasons-duel-what = Pour deux : vous choisissez la paire, votre adversaire choisit la carte qui donne du prix à une saison et celle qui y donne de l’influence.
+
+# Options
+seasons-duel-option-games = le nombre de manches d’une partie
+
+# Les saisons. $season est une lettre de la notation.
+seasons-duel-season = { $season ->
+    [B] hiver
+    [G] printemps
+    [Y] été
+   *[R] automne
+}
+
+# Ce qui s’est passé. $person est you ou other, il n’y a pas de partenaires ; $name est le nom du joueur.
+seasons-duel-dealt = { $person ->
+    [you] Vous piochez votre main : { $cards }.
+   *[other] { $name } pioche une main de valeurs { $values }.
+}
+seasons-duel-gave = { $cards ->
+    [hidden] { $person ->
+        [you] Vous donnez deux cartes de valeurs { $values }.
+       *[other] { $name } donne deux cartes de valeurs { $values }.
+    }
+   *[other] { $person ->
+        [you] Vous donnez { $cards }.
+       *[other] { $name } donne { $cards }.
+    }
+}
+seasons-duel-placed = { $person ->
+    [you] Vous posez { $middle } dans la zone des saisons et { $influence } dans votre zone d’influence.
+   *[other] { $name } pose { $middle } dans la zone des saisons et { $influence } dans sa zone d’influence.
+}
+seasons-duel-drew = { $person ->
+    [you] Vous piochez { $cards }.
+   *[other] { $name } pioche deux cartes de valeurs { $values }.
+}
+
+# Pourquoi pas
+seasons-duel-no-round-over = La manche est terminée.
+seasons-duel-no-no-such-action = Au duel, on donne deux cartes, comme give G1 Y2, ou l’on pose une paire, comme middle G1.
+seasons-duel-no-no-pair-to-place = Il n’y a pas de paire à poser : donnez deux cartes de votre main.
+seasons-duel-no-give-two-cards = On donne exactement deux cartes, ni une ni trois.
+seasons-duel-no-not-in-hand = Vous n’avez pas cela en main.
+seasons-duel-no-held-only-once = Vous n’avez { $cards } qu’une fois.
+seasons-duel-no-place-the-pair-first = Posez d’abord la paire que l’on vous a donnée : { $cards }.
+seasons-duel-no-one-card-to-each-area = De { $cards }, une carte va au milieu et l’autre dans votre influence : nommez celle du milieu.
+seasons-duel-no-not-in-the-pair = Cette carte n’est pas dans la paire : on vous a donné { $cards }.
+
+# La marque
+seasons-duel-score-winter = hiver, avec une influence de { $of }
+seasons-duel-score-spring = printemps, avec une influence de { $of }
+seasons-duel-score-summer = été, avec une influence de { $of }
+seasons-duel-score-autumn = automne, avec une influence de { $of }
+seasons-duel-score-winter-tied = hiver à égalité, influence { $of } de part et d’autre
+seasons-duel-score-spring-tied = printemps à égalité, influence { $of } de part et d’autre
+seasons-duel-score-summer-tied = été à égalité, influence { $of } de part et d’autre
+seasons-duel-score-autumn-tied = automne à égalité, influence { $of } de part et d’autre
+seasons-duel-score-figures = { $of ->
+    [0] aucune figurine
+    [one] une figurine
+   *[other] { $of } figurines
+}
+
+# La table
+seasons-duel-round-of = Tour { $number } sur 9
+seasons-duel-asked = { $phase ->
+    [give] { $person ->
+        [you] vous donnez deux cartes
+       *[other] { $name } donne deux cartes
+    }
+   *[place] { $person ->
+        [you] vous posez la paire
+       *[other] { $name } pose la paire
+    }
+}
+seasons-duel-to-draw = { $count ->
+    [0] plus rien à piocher
+   *[other] pioche { $values }, reste { $count }
+}
+seasons-duel-starter = premier joueur
+seasons-duel-stands = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $figures ->
+    [one] { $figures } figurine
+   *[other] { $figures } figurines
+}
+seasons-duel-middle = Milieu
+seasons-duel-ahead = En tête
+seasons-duel-tied = –
+seasons-duel-pair = Paire, une pour le milieu et une en influence
