@@ -37,14 +37,22 @@ def chance(table: Table, hand: i64, out: i64, card: i64) -> i64:
     """How likely a card of a hand will take a trick, while the cards of `out` may lie elsewhere."""
     left = count(hand)
     if card == BUTTERFLY:
-        return _squash(0, 300)
+        return 530
     mates = colour_cards(card // 9)
     higher = count(out & mates & -bit(card))
     lower = count(out & mates) - higher
+    own = count(hand & mates & (bit(card) - 1))
+    over = count(hand & mates) - own - 1
+    three = table.seats == 3
     if card // 9 == table.trump:
-        return _squash(900 - 450 * higher + 50 * lower + 100 * (9 - left), 500)
-    own = count(hand & mates)
-    return _squash(700 - 600 * higher + 100 * lower - 150 * own, 500)
+        if three:
+            return _squash(2600 - 900 * higher + 100 * over + 1000 * own - 200 * left, 1000)
+        return _squash(2000 - 900 * higher + 250 * over + 1100 * own - 200 * left, 1000)
+    trumps = count(out & colour_cards(table.trump)) if table.trump >= 0 else 0
+    own += over
+    if three:
+        return _squash(-1000 * higher + 400 * lower - 250 * own - 150 * trumps + 100 * left, 1000)
+    return _squash(-900 - 700 * higher + 250 * lower - 200 * own - 200 * trumps + 200 * left, 1000)
 
 
 def _squash(x: i64, scale: i64) -> i64:

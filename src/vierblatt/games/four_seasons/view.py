@@ -61,6 +61,7 @@ class FourSeasonsView(View, frozen=True, kw_only=True):
     """The colour that was led."""
     trick: tuple[str, ...]
     last_trick: tuple[str, ...]
+    """The trick before, from the led card on, until the next one is led."""
     last_led: str | None
     last_leader: int | None
     taken: tuple[int, ...]
@@ -112,14 +113,19 @@ def view(options: FourSeasonsOptions, state: FourSeasons, seat: int | None) -> F
         leader=_leader(state),
         led=COLOURS[state.led] if state.size else None,
         trick=_trick(state.trick, state.size),
-        last_trick=_trick(state.last, state.seats if state.tricks else 0),
-        last_led=COLOURS[state.last >> LED & 7] if state.tricks else None,
-        last_leader=state.last >> LEADER if state.tricks else None,
+        last_trick=_trick(state.last, state.seats) if _lies_open(state) else (),
+        last_led=COLOURS[state.last >> LED & 7] if _lies_open(state) else None,
+        last_leader=state.last >> LEADER if _lies_open(state) else None,
         taken=tuple(state.taken(at) for at in seats),
         played=tuple(names(state.played_by(at)) for at in seats),
         void=tuple(_void(state, at) for at in seats),
         won=tuple(state.has_won(at) for at in seats) if state.phase == OVER else None,
     )
+
+
+def _lies_open(state: Table) -> bool:
+    """Whether a complete trick is still to be seen, until the next is led (5.8)."""
+    return state.phase == PLAYING and state.size == 0 and state.tricks > 0
 
 
 def _is_told(state: FourSeasons, at: int, seat: int | None) -> bool:
