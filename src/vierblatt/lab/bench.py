@@ -60,6 +60,9 @@ def interpreted() -> Iterator[None]:
         for name in [name for name in sys.modules if _is_ours(name)]:
             del sys.modules[name]
         sys.modules.update(ours)
+        for name, module in ours.items():
+            package, _, child = name.rpartition(".")
+            setattr(sys.modules[package], child, module)
 
 
 def _is_ours(name: str) -> bool:

@@ -22,7 +22,9 @@ from vierblatt.core.record import Writer
 from vierblatt.games import game_named
 
 CHUNK: Final = 100
-"""Rounds that one process plays at a time."""
+"""Rounds that one process plays at a time, at least."""
+CHUNKS: Final = 500
+"""Chunks of a long simulation, at most, so that it takes no more memory than a short one."""
 
 
 @dataclass(frozen=True)
@@ -58,9 +60,10 @@ class Tally:
 
 def simulate(simulation: Simulation, processes: int = 1) -> Iterator[Tally]:
     """Play the rounds; yields the tally of each chunk in order, as it comes."""
+    size = max(CHUNK, -(-simulation.rounds // CHUNKS))
     chunks = [
-        replace(simulation, first=first, rounds=min(CHUNK, simulation.rounds - first))
-        for first in range(0, simulation.rounds, CHUNK)
+        replace(simulation, first=first, rounds=min(size, simulation.rounds - first))
+        for first in range(0, simulation.rounds, size)
     ]
     if processes == 1 or len(chunks) == 1:
         yield from map(play_chunk, chunks)
