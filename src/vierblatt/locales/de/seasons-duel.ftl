@@ -76,7 +76,7 @@ seasons-duel-asked = { $phase ->
 }
 seasons-duel-to-draw = { $count ->
     [0] die Ziehstapel sind leer
-   *[other] gezogen wird { $values }, noch { $count }
+   *[other] Ziehstapel je { $count }, als Nächstes { $values }
 }
 seasons-duel-starter = Startspieler
 seasons-duel-stands = { $points ->

@@ -42,11 +42,11 @@ vier-felder-harvested = { $person ->
    *[other] { "" }
 }: { $taken }.
 vier-felder-stockpiled = { $person ->
-    [you] Du lagerst in Feld { $field } { $card } mit { $joined } ein: { $equal ->
+    [you] Du lagerst { $card } mit { $joined } in Feld { $field } ein: { $equal ->
         [yes] E
        *[no] L
     }{ $value }.
-   *[other] { $name } lagert in Feld { $field } { $card } mit { $joined } ein: { $equal ->
+   *[other] { $name } lagert { $card } mit { $joined } in Feld { $field } ein: { $equal ->
         [yes] E
        *[no] L
     }{ $value }, und hat also { $value ->
@@ -143,7 +143,8 @@ vier-felder-do-stockpile = einlagern
 vier-felder-do-full-harvest = Volle Ernte
 vier-felder-do-play = so spielen
 vier-felder-do-most = alles auf einmal
-vier-felder-keeps = einlagern für { $value }, du behältst { $cards }
+vier-felder-keeps = einlagern mit dem Wert { $value }, du behältst { $cards }
+vier-felder-of = { $what }: { $items }
 vier-felder-becomes = dann { $season }
 vier-felder-clears = { $coins ->
     [0] räumt das Feld ab

@@ -76,7 +76,7 @@ seasons-duel-asked = { $phase ->
 }
 seasons-duel-to-draw = { $count ->
     [0] nothing more to draw
-   *[other] next draw { $values }, { $count } left
+   *[other] draw piles of { $count }, next { $values }
 }
 seasons-duel-starter = starting player
 seasons-duel-stands = { $points ->

@@ -156,7 +156,8 @@ vier-felder-do-stockpile = stockpile
 vier-felder-do-full-harvest = Volle Ernte
 vier-felder-do-play = play this
 vier-felder-do-most = all at once
-vier-felder-keeps = stockpile for { $value }, keeping { $cards }
+vier-felder-keeps = stockpile of value { $value }, keeping { $cards }
+vier-felder-of = { $what }: { $items }
 vier-felder-becomes = then { $season }
 vier-felder-clears = { $coins ->
     [0] clears the field

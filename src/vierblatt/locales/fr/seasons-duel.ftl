@@ -76,7 +76,7 @@ seasons-duel-asked = { $phase ->
 }
 seasons-duel-to-draw = { $count ->
     [0] plus rien à piocher
-   *[other] pioche { $values }, reste { $count }
+   *[other] pioches de { $count }, ensuite { $values }
 }
 seasons-duel-starter = premier joueur
 seasons-duel-stands = { $points ->

@@ -1,5 +1,5 @@
 vier-felder = Vier Felder
-vier-felder-what = Un jeu de ramassage sur quatre champs : la saison d’un champ décide de ce que l’on peut y faire.
+vier-felder-what = Un jeu de ramassage sur quatre champs : la saison d’un champ décide de ce que l’on peut y faire.
 
 # Options
 vier-felder-option-full_harvest = récolter avec les quatre cartes de la main à la fois (pleine récolte)
@@ -21,7 +21,7 @@ vier-felder-forbids = { $season ->
    *[C] on n’engrange pas
 }
 
-# Ce qui s’est passé. $person est you, partner ou other ; $name est le nom du joueur.
+# Ce qui s’est passé. $person est you, partner ou other ; $name est le nom du joueur.
 vier-felder-laid = { $person ->
     [you] Vous posez { $cards } dans le champ { $field }.
    *[other] { $name } pose { $cards } dans le champ { $field }.
@@ -42,11 +42,11 @@ vier-felder-harvested = { $person ->
    *[other] .
 }
 vier-felder-stockpiled = { $person ->
-    [you] Vous engrangez { $card } avec { $joined } dans le champ { $field } : { $equal ->
+    [you] Vous engrangez { $card } avec { $joined } dans le champ { $field } : { $equal ->
         [yes] E
        *[no] L
     }{ $value }.
-   *[other] { $name } engrange { $card } avec { $joined } dans le champ { $field } : { $equal ->
+   *[other] { $name } engrange { $card } avec { $joined } dans le champ { $field } : { $equal ->
         [yes] E
        *[no] L
     }{ $value }, et garde donc { $value ->
@@ -61,7 +61,7 @@ vier-felder-stockpiled = { $person ->
 vier-felder-turned = { $person ->
     [you] Vous tournez
    *[other] { $name } tourne
-} les saisons : le champ { $field } a maintenant l’été.
+} les saisons : le champ { $field } a maintenant l’été.
 vier-felder-drew = { $person ->
     [you] Vous piochez { $cards }.
    *[other] { $name } pioche { $count ->
@@ -74,37 +74,37 @@ vier-felder-coin = { $person ->
    *[other] { $name } vide le champ { $field } et prend
 } { $left ->
     [0] la dernière pièce.
-    [one] une pièce ; il en reste une.
-   *[other] une pièce ; il en reste { $left }.
+    [one] une pièce ; il en reste une.
+   *[other] une pièce ; il en reste { $left }.
 }
 vier-felder-skipped = { $person ->
-    [you] Vous n’avez plus de cartes : votre tour est sauté.
-   *[other] { $name } n’a plus de cartes : son tour est sauté.
+    [you] Vous n’avez plus de cartes : votre tour est sauté.
+   *[other] { $name } n’a plus de cartes : son tour est sauté.
 }
 
 # Pourquoi pas
 vier-felder-no-not-in-hand = Vous n’avez pas cette carte en main.
 vier-felder-no-one-card = On ne joue qu’une carte de sa main à la fois, et { $cards } sont toutes dans la vôtre.
-vier-felder-no-no-such-action = Ce coup n’existe pas : on ne nomme une dernière couleur de saison que dans une pleine récolte.
-vier-felder-no-no-sowing-in-autumn = C’est l’automne dans ce champ : on n’y sème pas.
-vier-felder-no-sow-one-card = Semer, c’est poser sa carte, rien de plus : { $cards } ne peut pas venir avec elle.
-vier-felder-no-no-harvest-in-winter = C’est l’hiver dans ce champ : on n’y récolte pas.
-vier-felder-no-take-something = Une récolte prend au moins une carte : nommez après le x ce que vous prenez.
+vier-felder-no-no-such-action = Ce coup n’existe pas : on ne nomme une dernière couleur de saison que dans une pleine récolte.
+vier-felder-no-no-sowing-in-autumn = C’est l’automne dans ce champ : on n’y sème pas.
+vier-felder-no-sow-one-card = Semer, c’est poser sa carte, rien de plus : { $cards } ne peut pas venir avec elle.
+vier-felder-no-no-harvest-in-winter = C’est l’hiver dans ce champ : on n’y récolte pas.
+vier-felder-no-take-something = Une récolte prend au moins une carte : nommez après le x ce que vous prenez.
 vier-felder-no-stockpile-by-exact-value = Une réserve ne se prend que par sa valeur exacte, et { $cards } en a une autre.
 vier-felder-no-sums-must-fit = { $cards } ne peut pas se partager en groupes qui fassent chacun exactement cette valeur.
-vier-felder-no-not-in-this-field = Ce n’est pas dans ce champ : { $cards }.
-vier-felder-no-stockpile-as-a-whole = Une réserve ne se déplace qu’entière : { $cards }.
-vier-felder-no-no-stockpile-in-spring = C’est le printemps dans ce champ : on n’y fait, n’y hausse ni n’y complète de réserve.
+vier-felder-no-not-in-this-field = Ce n’est pas dans ce champ : { $cards }.
+vier-felder-no-stockpile-as-a-whole = Une réserve ne se déplace qu’entière : { $cards }.
+vier-felder-no-no-stockpile-in-spring = C’est le printemps dans ce champ : on n’y fait, n’y hausse ni n’y complète de réserve.
 vier-felder-no-keep-the-value = Pour engranger une valeur, il faut garder en main une autre carte qui la compte.
-vier-felder-no-join-something = Une carte seule n’est pas une réserve : nommez au moins une carte du champ à y joindre.
-vier-felder-no-equal-stockpile-stays = Une réserve multiple ne se hausse jamais : { $cards } garde sa valeur.
+vier-felder-no-join-something = Une carte seule n’est pas une réserve : nommez au moins une carte du champ à y joindre.
+vier-felder-no-equal-stockpile-stays = Une réserve multiple ne se hausse jamais : { $cards } garde sa valeur.
 vier-felder-no-raise-only-one = On ne hausse qu’une réserve à la fois, et { $cards } en serait une seconde.
-vier-felder-no-no-full-harvest = On ne joue qu’une carte de sa main à la fois, et { $cards } sont toutes dans la vôtre ; à cette table, il n’y a pas de pleine récolte.
+vier-felder-no-no-full-harvest = On ne joue qu’une carte de sa main à la fois, et { $cards } sont toutes dans la vôtre ; à cette table, il n’y a pas de pleine récolte.
 vier-felder-no-all-four-cards = On joue une seule carte de sa main ou, dans une pleine récolte, les quatre.
-vier-felder-no-four-count-too-much = Les quatre cartes dépassent 14 à elles toutes : { $cards }.
+vier-felder-no-four-count-too-much = Les quatre cartes dépassent 14 à elles toutes : { $cards }.
 vier-felder-no-no-reference-card = Pour une pleine récolte, une carte libre du champ doit valoir à elle seule autant que vos quatre cartes.
-vier-felder-no-last-season-card = Nommez la couleur de la carte de saison que vous posez en dernier, par exemple @H : vous avez { $cards }.
-vier-felder-no-no-season-card = Il n’y a pas de carte de saison parmi les quatre : on ne nomme pas de couleur.
+vier-felder-no-last-season-card = Nommez la couleur de la carte de saison que vous posez en dernier, par exemple @H : vous avez { $cards }.
+vier-felder-no-no-season-card = Il n’y a pas de carte de saison parmi les quatre : on ne nomme pas de couleur.
 
 # La marque
 vier-felder-score-aces = { $of ->
@@ -149,7 +149,7 @@ vier-felder-coins = { $count ->
    *[other] { $count } pièces
 }
 vier-felder-draw-pile = pioche { $count }
-vier-felder-turn = à jouer : { $name }
+vier-felder-turn = à jouer : { $name }
 vier-felder-empty-field = vide
 vier-felder-harvest-pile = récolte { $count }
 vier-felder-promises = a { $cards }
@@ -161,11 +161,12 @@ vier-felder-do-stockpile = engranger
 vier-felder-do-full-harvest = pleine récolte
 vier-felder-do-play = jouer ainsi
 vier-felder-do-most = tout à la fois
-vier-felder-keeps = engranger pour { $value } en gardant { $cards }
+vier-felder-keeps = engranger à la valeur { $value } en gardant { $cards }
+vier-felder-of = { $what } : { $items }
 vier-felder-becomes = puis { $season }
 vier-felder-clears = { $coins ->
     [0] vide le champ
-   *[other] vide le champ : une pièce
+   *[other] vide le champ : une pièce
 }
 vier-felder-nothing-fits = Rien dans ce champ ne convient.
 vier-felder-sum-missing = { $sum } = { $total }, il manque { $missing } pour { $value }
