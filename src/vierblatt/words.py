@@ -28,6 +28,15 @@ class Words:
                     return str(text)
         return key
 
+    def of(self, game: str, key: str, /, **words: str | int) -> str:
+        """What a game calls a thing by its own name, else what all games do."""
+        own = f"{game}-{key}"
+        return self(own if self.has(own) else key, **words)
+
+    def labelled(self, label: str, text: str) -> str:
+        """A label and its text, with the colon as the language has it."""
+        return self("labelled", label=self(label), text=text)
+
     def has(self, key: str) -> bool:
         """Whether there is a sentence of this key."""
         return any(bundle.has_message(key) for bundle in self._bundles)

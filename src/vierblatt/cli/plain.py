@@ -127,7 +127,7 @@ class PlainTable:
     def _list_moves(self, moves: Sequence[str], most: int) -> None:
         self._shown = list(moves[:most])
         numbered = numbered_moves(self._shown)
-        self._print(f"{self.say('moves')}: {'   '.join(numbered)}")
+        self._print(self.say.labelled("moves", "   ".join(numbered)))
         if len(moves) > most:
             self._print(self.say("more-moves", count=len(moves) - most))
 
@@ -176,7 +176,7 @@ def told(teller: Teller, news: Sequence[Happening]) -> list[str]:
     lines = []
     for happening in news:
         if isinstance(happening, RoundOver):
-            lines += ["", teller.say("round-over", round=happening.round)]
+            lines += ["", teller.own("round-over", round=happening.round)]
             lines += [f"  {line}" for line in teller.score(happening.score)]
             lines += [teller.totals(happening.totals), ""]
         else:

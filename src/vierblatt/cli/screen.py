@@ -1,8 +1,9 @@
 """The table on a whole terminal screen: what lies open, what happened, what may be done."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -16,6 +17,22 @@ from vierblatt.cli.session import Session, beginning_with, parse_move
 from vierblatt.cli.tell import Teller
 from vierblatt.core.game import NotationError
 from vierblatt.words import Words
+
+SEASONS: Final = TerminalTheme(
+    (20, 32, 27),
+    (255, 253, 247),
+    [
+        (29, 35, 32),
+        (232, 105, 79),
+        (79, 192, 127),
+        (242, 183, 5),
+        (90, 169, 230),
+        (176, 140, 200),
+        (110, 190, 190),
+        (233, 226, 210),
+    ],
+)
+"""The colours of the seasons on a dark table: autumn, spring, summer, winter."""
 
 
 class Curtain(ModalScreen[None]):
@@ -85,13 +102,14 @@ class TableApp(App[None]):
     def compose(self) -> ComposeResult:
         yield Static(id="table")
         with Horizontal(id="middle"):
-            yield RichLog(id="log", wrap=True, markup=False, highlight=False)
+            yield RichLog(id="log", wrap=True, markup=False, highlight=False, min_width=0)
             yield OptionList(id="moves", markup=False)
         yield Static(id="answer")
         yield Input(id="move", placeholder=self._say("prompt-screen"))
         yield Footer()
 
     def on_mount(self) -> None:
+        self.ansi_theme_dark = SEASONS
         for key, word in (("f1", "rules"), ("f2", "scores"), ("f3", "last"), ("f4", "hint")):
             self._name_key(key, self._say(f"key-{word}"))
         self._name_key("ctrl+q", self._say("key-leave"))
@@ -152,8 +170,9 @@ class TableApp(App[None]):
         names = [player.name for player in self._session.players]
         lines = drawing(match.game.name, self._session.view(seat), self._say, names)
         table = self.query_one("#table", Static)
-        table.border_title = f"{self.title} · {self._say('round', round=match.round)}"
-        table.update("\n".join(lines))
+        round_ = self._say.of(match.game.name, "round", round=match.round)
+        table.border_title = f"{self.title} · {round_}"
+        table.update(Text.from_markup("\n".join(lines)))
 
     def _list(self, moves: Sequence[str]) -> None:
         self._moves = list(moves)

@@ -30,6 +30,10 @@ class Teller:
             return "partner"
         return "other"
 
+    def own(self, key: str, **words: str | int) -> str:
+        """A sentence of the game's own, or of all games."""
+        return self.say.of(self.game.name, key, **words)
+
     def event(self, event: Event) -> str:
         """What happened, in one sentence."""
         fields: dict[str, Any] = msgspec.to_builtins(event)
@@ -45,7 +49,7 @@ class Teller:
                 words["name"] = self.names[value]
             else:
                 words[name] = self.word(value)
-            if name in ("gem", "colour", "season", "suit"):
+            if value is not None and name in ("gem", "colour", "season", "suit"):
                 words[f"{name}-name"] = self.say(f"{self.game.name}-{name}", **{name: value})
         return words
 
@@ -69,7 +73,8 @@ class Teller:
 
     def _line(self, line: Line) -> str:
         names = " + ".join(self.names[seat] for seat in line.seats)
-        why = self.say(f"{self.game.name}-score-{line.why}", of=line.of or 0)
+        of = "hidden" if line.of is None else line.of
+        why = self.own(f"score-{line.why}", of=of)
         points = f"{line.points:+}" if line.points else "0"
         return self.say("score-line", name=names, why=why, points=points, rule=line.rule)
 
@@ -96,7 +101,5 @@ class Teller:
 
 def refusal(say: Words, game: str, refused: Refused) -> str:
     """A refusal in words, with its paragraph."""
-    keys = [f"{game}-no-{refused.reason}", f"no-{refused.reason}"]
-    key = next((key for key in keys if say.has(key)), refused.reason)
-    sentence = say(key, cards=" ".join(refused.cards))
+    sentence = say.of(game, f"no-{refused.reason}", cards=" ".join(refused.cards))
     return f"{sentence} {say('rule-cited', rule=refused.rule)}" if refused.rule else sentence

@@ -5,6 +5,7 @@ from typing import Final
 
 from rich.markup import escape
 
+from vierblatt.columns import aligned
 from vierblatt.games.four_gems.view import FIGURES, FourGemsView
 from vierblatt.words import Words
 
@@ -21,12 +22,11 @@ def card(name: str) -> str:
 def draw(view: FourGemsView, say: Words, names: Sequence[str]) -> list[str]:
     """The table as one seat, or a watcher, sees it."""
     lines = [_strip(view, say, names)]
-    for seat in range(4):
-        lines.append(_seat(view, say, names, seat))
+    lines += aligned([_seat(view, say, names, seat) for seat in range(4)])
     if view.last_trick:
-        lines.append(f"{say('last-trick')}: {' '.join(map(card, view.last_trick))}")
+        lines.append(say.labelled("last-trick", " ".join(map(card, view.last_trick))))
     if view.seat is not None:
-        lines.append(f"{say('hand')}: {hand(view)}")
+        lines.append(say.labelled("hand", hand(view) or say("empty")))
     return lines
 
 
@@ -53,7 +53,7 @@ def _strip(view: FourGemsView, say: Words, names: Sequence[str]) -> str:
     return " · ".join(parts)
 
 
-def _seat(view: FourGemsView, say: Words, names: Sequence[str], seat: int) -> str:
+def _seat(view: FourGemsView, say: Words, names: Sequence[str], seat: int) -> list[str]:
     """One player: whose turn, name, part, cards left, what he played to the trick."""
     turn = "▶" if seat in view.waiting else " "
     parts = [say("cards-left", count=view.sizes[seat])]
@@ -63,7 +63,7 @@ def _seat(view: FourGemsView, say: Words, names: Sequence[str], seat: int) -> st
         parts.insert(0, say("partner"))
     if seat == view.dealer:
         parts.append(say("dealer"))
-    return f"{turn} {escape(names[seat]):12} {_played(view, seat):14} {', '.join(parts)}"
+    return [f"{turn} {escape(names[seat])}", _played(view, seat), ", ".join(parts)]
 
 
 def _played(view: FourGemsView, seat: int) -> str:

@@ -1,11 +1,12 @@
 """Table sense for 4 Seasons: what a sensible player does with his own cards and what lies open.
 
-Chances are counted in thousandths. The measure of a bid, and of a card to play, is the expected
-square of the distance between the tricks that will be taken and the tricks that are needed.
+Each card has a chance to take a trick, in 1024ths; the weights behind it come from simulation.
+What is worth having is a good chance to take just as many tricks as are needed.
 """
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from vierblatt.core.cards import bit, cards_of, count, lowest
@@ -13,15 +14,23 @@ from vierblatt.games.four_seasons.rules import (
     BIDDING,
     BONUS,
     BUTTERFLY,
+    FORBIDDEN,
     KEEP,
+    NAMES,
+    NO_ONE,
     PACK,
+    SHOW,
+    TRUMPS,
     Table,
     bid_code,
     colour_cards,
     named,
 )
 
-SURE: Final = 1000
+SURE: Final = 1024
+WHOLE: Final = 1 << 20  # a chance when it is counted more finely
+TRICK: Final = WHOLE // 32  # what a trick is worth beside a bid that is won
+CONFIDENT: Final = WHOLE * 2 // 5  # such bids are won in three rounds of five
 
 
 def choose(table: Table, seat: i64, hand: i64, bid: i64, top: i64) -> i64:
@@ -29,117 +38,165 @@ def choose(table: Table, seat: i64, hand: i64, bid: i64, top: i64) -> i64:
     if table.phase == BIDDING:
         return _bid(table, hand)
     if table.phase == BONUS:
+        return _speak(table, hand, bid, top)
+    return _card(table, hand, bid, table.tricks_bid(bid) - table.taken(seat))
+
+
+def _speak(table: Table, hand: i64, bid: i64, top: i64) -> i64:
+    """Show a bid that is likely to be won, if that makes a bonus player."""
+    if not table.is_highest(top):
         return KEEP
-    return _card(table, seat, hand, bid)
-
-
-def chance(table: Table, hand: i64, out: i64, card: i64) -> i64:
-    """How likely a card of a hand will take a trick, while the cards of `out` may lie elsewhere."""
-    left = count(hand)
-    if card == BUTTERFLY:
-        return 530
-    mates = colour_cards(card // 9)
-    higher = count(out & mates & -bit(card))
-    lower = count(out & mates) - higher
-    own = count(hand & mates & (bit(card) - 1))
-    over = count(hand & mates) - own - 1
-    three = table.seats == 3
-    if card // 9 == table.trump:
-        if three:
-            return _squash(2600 - 900 * higher + 100 * over + 1000 * own - 200 * left, 1000)
-        return _squash(2000 - 900 * higher + 250 * over + 1100 * own - 200 * left, 1000)
-    trumps = count(out & colour_cards(table.trump)) if table.trump >= 0 else 0
-    own += over
-    if three:
-        return _squash(-1000 * higher + 400 * lower - 250 * own - 150 * trumps + 100 * left, 1000)
-    return _squash(-900 - 700 * higher + 250 * lower - 200 * own - 200 * trumps + 200 * left, 1000)
-
-
-def _squash(x: i64, scale: i64) -> i64:
-    """A chance from 0 to 1000 that grows with `x`; 500 for 0."""
-    if x < 0:
-        return 500 - 500 * -x // (scale - x)
-    return 500 + 500 * x // (scale + x)
-
-
-def miss(table: Table, hand: i64, out: i64, need: i64) -> i64:
-    """The expected square of the distance between the tricks of a hand and those needed."""
-    mean: i64 = 0
-    spread: i64 = 0
-    rest = hand
-    while rest:
-        p = chance(table, hand, out, lowest(rest))
-        mean += p
-        spread += p * (SURE - p)
-        rest &= rest - 1
-    off = mean - SURE * need
-    return spread + off * off
+    exact = worth(table, hand, unseen(table, hand | bid), table.tricks_bid(bid))
+    return SHOW if exact >= CONFIDENT else KEEP
 
 
 def _bid(table: Table, hand: i64) -> i64:
-    out = PACK & ~hand & ~table.seen()
-    cards = cards_of(hand)
-    n: i64 = len(cards)
+    """The bid that the cards left over fit best, its highest card on top."""
+    cards = hand
+    if table.butterfly_bid == FORBIDDEN:
+        cards &= ~bit(BUTTERFLY)
     best: i64 = 0
-    least: i64 = 1 << 60
-    i: i64
-    j: i64
-    k: i64
-    for i in range(n):
-        for j in range(i):
-            two = bit(cards[i]) | bit(cards[j])
-            if table.seats == 4:
-                m = miss(table, hand & ~two, out, table.tricks_bid(two))
-                if m < least:
-                    least = m
-                    best = two
+    most: i64 = -1
+    out = unseen(table, hand)
+    for bid in bids(cards, table.bid_size()):
+        good = worth(table, hand & ~bid, out, table.tricks_bid(bid))
+        if good > most:
+            most = good
+            best = bid
+    top = lowest(best)
+    for card in cards_of(best):
+        if table.height(card) > table.height(top):
+            top = card
+    return bid_code(best, top)
+
+
+def bids(cards: i64, size: i64) -> vec[i64]:
+    """All sets of two or three of the cards."""
+    found = vec[i64](capacity=220)
+    high = cards
+    while high:
+        one = high & -high
+        high &= high - 1
+        middle = high
+        while middle:
+            two = one | middle & -middle
+            middle &= middle - 1
+            if size == 2:
+                found = append(found, two)
                 continue
-            for k in range(j):
-                three = two | bit(cards[k])
-                m = miss(table, hand & ~three, out, table.tricks_bid(three))
-                if m < least:
-                    least = m
-                    best = three
-    return bid_code(best, lowest(best))
+            low = middle
+            while low:
+                found = append(found, two | low & -low)
+                low &= low - 1
+    return found
 
 
-def _card(table: Table, seat: i64, hand: i64, bid: i64) -> i64:
-    out = PACK & ~hand & ~bid & ~table.seen()
-    need = table.tricks_bid(bid) - table.taken(seat)
-    best: i64 = -1
-    least: i64 = 1 << 60
+def unseen(table: Table, own: i64) -> i64:
+    """The cards that a player who holds and has laid these may meet."""
+    return PACK & ~own & ~table.seen()
+
+
+def worth(table: Table, hand: i64, out: i64, need: i64) -> i64:
+    """The chance to take just so many tricks with a hand, and a little for each trick."""
+    odds = vec[i64]([WHOLE, 0, 0, 0, 0, 0, 0, 0, 0, 0])  # by number of tricks
+    tricks: i64 = 0
+    size: i64 = 0
+    rest = hand
+    while rest:
+        p = chance(table, hand, out, lowest(rest))
+        rest &= rest - 1
+        tricks += p
+        size += 1
+        n = size
+        while n:
+            odds[n] = odds[n] * (SURE - p) + odds[n - 1] * p >> 10
+            n -= 1
+        odds[0] = odds[0] * (SURE - p) >> 10
+    exact = odds[need] if 0 <= need <= size else 0
+    return exact + (tricks * TRICK >> 10)
+
+
+def chance(table: Table, hand: i64, out: i64, card: i64) -> i64:
+    """How likely a card of a hand takes a trick, while the cards of `out` may lie elsewhere."""
+    if card == BUTTERFLY:
+        return SURE // 2
+    mates = colour_cards(card // 9)
+    higher = count(out & mates & -bit(card))
+    own = count(hand & mates) - 1
+    if card // 9 == table.trump:
+        below = count(hand & mates & bit(card) - 1)
+        start: i64 = 2600 if table.seats == 3 else 2000
+        return likely(start - 900 * higher + 200 * own + 900 * below - 200 * count(hand))
+    lower = count(out & mates) - higher
+    ruffs = count(out & colour_cards(table.trump)) if table.trump != NO_ONE else 0
+    if table.seats == 3:
+        return likely(400 * lower - 1000 * higher - 250 * own - 150 * ruffs + 100 * count(hand))
+    return likely(250 * lower - 700 * higher - 200 * own - 200 * ruffs + 200 * count(hand) - 1000)
+
+
+def likely(x: i64) -> i64:
+    """A chance that grows with `x`: even for 0, three in four for 1000."""
+    if x < 0:
+        return SURE // 2 - SURE // 2 * -x // (1000 - x)
+    return SURE // 2 + SURE // 2 * x // (1000 + x)
+
+
+def _card(table: Table, hand: i64, bid: i64, need: i64) -> i64:
+    """The card after which, trick taken or not, the rest of the hand fits best what is needed."""
+    out = unseen(table, hand | bid)
+    best: i64 = 0
+    most: i64 = -1
     for card in cards_of(table.duty(hand)):
-        code = card
-        if card == BUTTERFLY and table.size == 0:
-            code = named(0)
-        now = chance_now(table, out, code, hand)
         rest = hand & ~bit(card)
-        m = now * miss(table, rest, out, need - 1) + (SURE - now) * miss(table, rest, out, need)
-        if m < least:
-            least = m
-            best = code
+        taking = worth(table, rest, out, need - 1) + TRICK
+        losing = worth(table, rest, out, need)
+        for code in ways(table, card):
+            p = takes(table, out, code, count(hand))
+            good = taking * p + losing * (SURE - p)
+            if good > most:
+                most = good
+                best = code
     return best
 
 
-def chance_now(table: Table, out: i64, code: i64, hand: i64) -> i64:
+def ways(table: Table, card: i64) -> vec[i64]:
+    """The ways to play a card: the butterfly may name each colour when it is led."""
+    if card != BUTTERFLY or table.size:
+        return vec[i64]([card])
+    return vec[i64]([named(0), named(1), named(2), named(3)])
+
+
+def takes(table: Table, out: i64, code: i64, left: i64) -> i64:
     """How likely a card takes the trick that is on."""
-    card = code & 63
-    power = table.power(card) if table.size else table.power_to_lead(code)
-    if table.size and power < table.best:
-        return 0
     after = table.seats - table.size - 1
+    if table.size:
+        led = table.led
+        power = table.power(code)
+        if power < table.best:
+            return 0
+    else:
+        led = (code >> NAMES) - 1 if code > BUTTERFLY else code // 9
+        power = table.power_to_lead(code)
     if after == 0:
         return SURE
-    led = table.led
-    if table.size == 0:
-        led = (code >> 6) - 1 if code > BUTTERFLY else card // 9
-    beats: i64 = 0
-    for other in cards_of(out & colour_cards(led)):
-        if other % 9 + 1 + (16 if led == table.trump else 0) > power:
-            beats += 1
+    mates = out & colour_cards(led)
+    if led == table.trump:
+        return likely(4000 - 1250 * above(mates, power - TRUMPS) + 300 * count(mates) - 400 * left)
     ruffs: i64 = 0
-    if table.trump >= 0 and led != table.trump:
-        for other in cards_of(out & colour_cards(table.trump)):
-            if other % 9 + 17 > power:
-                ruffs += 1
-    return _squash(900 - (300 * beats + 50 * ruffs) * after // 2, 500)
+    if table.trump != NO_ONE:
+        ruffs = above(out & colour_cards(table.trump), power - TRUMPS)
+    if power >= TRUMPS:
+        return likely(2800 - 220 * ruffs)
+    higher = above(mates, power)
+    start = 2800 - 950 * after
+    return likely(start - 1000 * higher + 300 * count(mates) - 220 * ruffs + 80 * left)
+
+
+def above(cards: i64, worth: i64) -> i64:
+    """How many cards of one colour are worth more than that."""
+    n: i64 = 0
+    while cards:
+        if lowest(cards) % 9 + 1 > worth:
+            n += 1
+        cards &= cards - 1
+    return n

@@ -40,8 +40,8 @@ class PartnerBid(Event, frozen=True, tag="partner-bid"):
     """The bid of this seat, shown to its partner, the top card first (10.4)."""
 
     seat: int
-    cards: tuple[str, ...] | None
-    bid: int | None
+    cards: tuple[str, ...]
+    bid: int
 
 
 class Shown(Event, frozen=True, tag="shown"):
@@ -115,9 +115,10 @@ def _bids_laid(fact: Fact, own: bool) -> Event:
     return BidsLaid()
 
 
-def _saw_bid(fact: Fact, own: bool) -> Event:
+def _saw_bid(fact: Fact, own: bool) -> Event | None:
+    """Nobody but the partner is told; that bids are shown then, all know (10.4)."""
     partner = (fact[1] + 2) % 4
-    return PartnerBid(partner, _cards(fact[2]) if own else None, fact[3] if own else None)
+    return PartnerBid(partner, _cards(fact[2]), fact[3]) if own else None
 
 
 def _cards(code: int) -> tuple[str, ...]:

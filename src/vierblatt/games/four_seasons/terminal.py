@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from rich.markup import escape
-from rich.text import Text
 
+from vierblatt.columns import aligned
 from vierblatt.games.four_seasons.view import FourSeasonsView
 from vierblatt.words import Words
 
@@ -26,14 +26,15 @@ def card(name: str) -> str:
 def draw(view: FourSeasonsView, say: Words, names: Sequence[str]) -> list[str]:
     """The table as one seat, or a watcher, sees it."""
     lines = [_strip(view, say, names)]
-    lines += _aligned([_seat(view, say, names, seat) for seat in range(view.seats)])
+    lines += aligned([_seat(view, say, names, seat) for seat in range(view.seats)])
     if view.last_trick:
-        lines.append(f"{say('last-trick')}: {' '.join(_trick(view.last_trick, view.last_led))}")
+        trick = " ".join(_trick(view.last_trick, view.last_led))
+        lines.append(say.labelled("last-trick", trick))
     if view.seat is None:
         return lines
     if view.phase == "bid":
         return lines + _hand_to_bid_from(view, say)
-    return [*lines, f"{say('hand')}: {hand(view) or say('empty')}"]
+    return [*lines, say.labelled("hand", hand(view) or say("empty"))]
 
 
 def hand(view: FourSeasonsView) -> str:
@@ -60,7 +61,7 @@ def _hand_to_bid_from(view: FourSeasonsView, say: Words) -> list[str]:
         [f"  {_season(letter, say)}", _counts(view, say, letter), " ".join(map(card, cards))]
         for letter, cards in _by_colour(view).items()
     ]
-    return [f"{say('hand')}: {say('four-seasons-lay', count=count)}", *_aligned(rows)]
+    return [say.labelled("hand", say("four-seasons-lay", count=count)), *aligned(rows)]
 
 
 def _counts(view: FourSeasonsView, say: Words, letter: str) -> str:
@@ -177,18 +178,3 @@ def _trick(cards: Sequence[str], led: str | None) -> list[str]:
     if led is not None and cards[0] == BUTTERFLY:
         drawn[0] += f"={_coloured(led, led)}"
     return drawn
-
-
-def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Rows of cells as lines, each column as wide as its widest cell."""
-    sizes = [[Text.from_markup(cell).cell_len for cell in row] for row in rows]
-    widths = [max(column) for column in zip(*sizes, strict=True)]
-    lines = []
-    for row, own in zip(rows, sizes, strict=True):
-        cells = [
-            cell + " " * (width - size)
-            for cell, size, width in zip(row, own, widths, strict=True)
-            if width
-        ]
-        lines.append("  ".join(cells).rstrip())
-    return lines

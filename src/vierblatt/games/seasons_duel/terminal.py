@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from rich.markup import escape
-from rich.text import Text
 
+from vierblatt.columns import aligned
 from vierblatt.games.seasons_duel.view import SeasonsDuelView
 from vierblatt.words import Words
 
@@ -28,13 +28,13 @@ def draw(view: SeasonsDuelView, say: Words, names: Sequence[str]) -> list[str]:
     """The table as one player sees it, his own area nearest; a watcher sits at seat 0."""
     near = view.seat or 0
     lines = [_strip(view, say, names)]
-    lines += _aligned([_seat(view, say, names, seat) for seat in (1 - near, near)])
-    lines += _aligned(_areas(view, say, names, near))
+    lines += aligned([_seat(view, say, names, seat) for seat in (1 - near, near)])
+    lines += aligned(_areas(view, say, names, near))
     if view.pair_values:
         shown = map(card, view.pair) if view.pair else map(back, view.pair_values)
         lines.append(f"{say('seasons-duel-pair')}: {' '.join(shown)}")
     if view.seat is not None:
-        lines.append(f"{say('hand')}: {hand(view) or say('empty')}")
+        lines.append(say.labelled("hand", hand(view) or say("empty")))
     return lines
 
 
@@ -72,7 +72,7 @@ def _seat(view: SeasonsDuelView, say: Words, names: Sequence[str], seat: int) ->
     points = sum(view.points[season] for season in leads)
     stands = say("seasons-duel-stands", points=points, figures=len(leads))
     if seat != view.seat:
-        parts.append(f"{say('hand')}: {_backs(view.hands[seat]) or say('empty')}")
+        parts.append(say.labelled("hand", _backs(view.hands[seat]) or say("empty")))
     return [f"{turn} {escape(names[seat])}", stands, ", ".join(parts)]
 
 
@@ -129,18 +129,3 @@ def _ahead(view: SeasonsDuelView, say: Words, names: Sequence[str], season: int)
 
 def _lead(view: SeasonsDuelView, season: int, seat: int) -> int:
     return view.sums[seat][season] - view.sums[1 - seat][season]
-
-
-def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Rows of cells as lines, each column as wide as its widest cell."""
-    sizes = [[Text.from_markup(cell).cell_len for cell in row] for row in rows]
-    widths = [max(column) for column in zip(*sizes, strict=True)]
-    lines = []
-    for row, own in zip(rows, sizes, strict=True):
-        cells = [
-            cell + " " * (width - size)
-            for cell, size, width in zip(row, own, widths, strict=True)
-            if width
-        ]
-        lines.append("  ".join(cells).rstrip())
-    return lines

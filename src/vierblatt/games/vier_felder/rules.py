@@ -498,6 +498,13 @@ class Table(State):
             return self.field0 if at == 0 else self.field1
         return self.field2 if at == 2 else self.field3
 
+    def listed(self, at: i64) -> Field:
+        """A field with its parts listed."""
+        field = self.field(at)
+        if not field.listed:
+            field.list_parts(self.lager_in_sum)
+        return field
+
     def lay(self, at: i64, field: Field) -> None:
         """Let a field be like this from now on."""
         if at == 0:
@@ -547,10 +554,7 @@ class Table(State):
             plays.suits = season_suits(hand)
         at: i64
         for at in range(4):
-            field = self.field(at)
-            if not field.listed:
-                field.list_parts(self.lager_in_sum)
-            plays.add(at, field, self.season(at))
+            plays.add(at, self.listed(at), self.season(at))
         return plays
 
     # Why something may not be done

@@ -10,6 +10,7 @@ partner = Partner
 dealer = Geber
 watcher = Zuschauer
 round = Runde { $round }
+labelled = { $label }: { $text }
 hand = Auf der Hand
 empty = keine
 last-trick = Letzter Stich

@@ -39,18 +39,7 @@ four-seasons-bid-laid = { $person ->
    *[other] { $name } legt { $cards } ab, die erste zuoberst: Die Ansage ist { $bid }.
 }
 four-seasons-bids-laid = Alle Ansagen liegen.
-four-seasons-partner-bid = { $cards ->
-    [hidden] { $person ->
-        [you] Dein Partner sieht deine Ansage.
-        [partner] Dein Partner { $name } lässt dich die Ansage sehen.
-       *[other] { $name } lässt den Partner die Ansage sehen.
-    }
-   *[other] { $person ->
-        [you] Du hast { $cards } abgelegt, die erste zuoberst: Deine Ansage ist { $bid }.
-        [partner] Dein Partner { $name } hat { $cards } abgelegt, die erste zuoberst: Die Ansage ist { $bid }.
-       *[other] { $name } hat { $cards } abgelegt, die erste zuoberst: Die Ansage ist { $bid }.
-    }
-}
+four-seasons-partner-bid = Dein Partner { $name } hat { $cards } abgelegt, die erste zuoberst: Die Ansage ist { $bid }.
 four-seasons-shown = { $person ->
     [you] Du zeigst { $card }.
     [partner] Dein Partner { $name } zeigt { $card }.
@@ -125,7 +114,7 @@ four-seasons-score-tricks = { $of ->
 }
 four-seasons-score-bid-won = Ansage { $of } erfüllt
 four-seasons-score-bid-lost = { $of ->
-    [0] Ansage verfehlt
+    [hidden] Ansage verfehlt
    *[other] Ansage { $of } verfehlt
 }
 four-seasons-score-bonus-won = Ansage { $of } als Bonusspieler erfüllt

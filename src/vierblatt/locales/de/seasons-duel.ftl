@@ -90,3 +90,7 @@ seasons-duel-middle = Mitte
 seasons-duel-ahead = Vorn
 seasons-duel-tied = –
 seasons-duel-pair = Paar, eine für die Mitte und eine als Einfluss
+
+# A round of a match is a whole game here
+seasons-duel-round = Spiel { $round }
+seasons-duel-round-over = Spiel { $round } ist zu Ende.

@@ -10,6 +10,7 @@ partner = partner
 dealer = dealer
 watcher = Watcher
 round = Round { $round }
+labelled = { $label }: { $text }
 hand = Hand
 empty = none
 last-trick = Last trick

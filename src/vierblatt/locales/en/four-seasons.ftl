@@ -39,18 +39,7 @@ four-seasons-bid-laid = { $person ->
    *[other] { $name } lays { $cards } aside, the first one on top: a bid of { $bid }.
 }
 four-seasons-bids-laid = All bids are laid.
-four-seasons-partner-bid = { $cards ->
-    [hidden] { $person ->
-        [you] Your partner sees your bid.
-        [partner] Your partner { $name } lets you see the bid.
-       *[other] { $name } lets the partner see the bid.
-    }
-   *[other] { $person ->
-        [you] You have laid { $cards } aside: a bid of { $bid }.
-        [partner] Your partner { $name } has laid { $cards } aside, the first one on top: a bid of { $bid }.
-       *[other] { $name } has laid { $cards } aside, the first one on top: a bid of { $bid }.
-    }
-}
+four-seasons-partner-bid = Your partner { $name } has laid { $cards } aside, the first one on top: a bid of { $bid }.
 four-seasons-shown = { $person ->
     [you] You show { $card }.
     [partner] Your partner { $name } shows { $card }.
@@ -125,7 +114,7 @@ four-seasons-score-tricks = { $of ->
 }
 four-seasons-score-bid-won = bid of { $of } won
 four-seasons-score-bid-lost = { $of ->
-    [0] bid lost
+    [hidden] bid lost
    *[other] bid of { $of } lost
 }
 four-seasons-score-bonus-won = bid of { $of } won as bonus player

@@ -90,3 +90,7 @@ seasons-duel-middle = Middle
 seasons-duel-ahead = Ahead
 seasons-duel-tied = –
 seasons-duel-pair = Pair, one for the middle and one as influence
+
+# A round of a match is a whole game here
+seasons-duel-round = Game { $round }
+seasons-duel-round-over = Game { $round } is over.

@@ -10,6 +10,7 @@ partner = partenaire
 dealer = donneur
 watcher = Spectateur
 round = Manche { $round }
+labelled = { $label } : { $text }
 hand = Main
 empty = rien
 last-trick = Dernier pli

@@ -39,18 +39,7 @@ four-seasons-bid-laid = { $person ->
    *[other] { $name } met de côté { $cards }, la première au-dessus, et annonce { $bid }.
 }
 four-seasons-bids-laid = Toutes les annonces sont posées.
-four-seasons-partner-bid = { $cards ->
-    [hidden] { $person ->
-        [you] Votre partenaire voit votre annonce.
-        [partner] Votre partenaire { $name } vous laisse voir son annonce.
-       *[other] { $name } laisse voir son annonce à son partenaire.
-    }
-   *[other] { $person ->
-        [you] Vous avez mis de côté { $cards }, la première au-dessus : vous annoncez { $bid }.
-        [partner] Votre partenaire { $name } a mis de côté { $cards }, la première au-dessus, et annonce { $bid }.
-       *[other] { $name } a mis de côté { $cards }, la première au-dessus, et annonce { $bid }.
-    }
-}
+four-seasons-partner-bid = Votre partenaire { $name } a mis de côté { $cards }, la première au-dessus, et annonce { $bid }.
 four-seasons-shown = { $person ->
     [you] Vous montrez { $card }.
     [partner] Votre partenaire { $name } montre { $card }.
@@ -125,7 +114,7 @@ four-seasons-score-tricks = { $of ->
 }
 four-seasons-score-bid-won = annonce de { $of } tenue
 four-seasons-score-bid-lost = { $of ->
-    [0] annonce manquée
+    [hidden] annonce manquée
    *[other] annonce de { $of } manquée
 }
 four-seasons-score-bonus-won = annonce de { $of } tenue en joueur bonus

@@ -90,3 +90,7 @@ seasons-duel-middle = Milieu
 seasons-duel-ahead = En tête
 seasons-duel-tied = –
 seasons-duel-pair = Paire, une pour le milieu et une en influence
+
+# A round of a match is a whole game here
+seasons-duel-round = Manche { $round }
+seasons-duel-round-over = La manche { $round } est terminée.
