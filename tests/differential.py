@@ -123,6 +123,10 @@ class Pair(ABC):
         legal: set[str] = oracle.legal(seat)
         return legal
 
+    def lists_all(self, state: Any, seat: int) -> bool:
+        """Whether the engine lists all legal moves here, not a bounded choice of them."""
+        return True
+
     def allows(self, oracle: Any, seat: int, move: str) -> bool:
         """Whether a move is legal by the oracle, for any seat."""
         return seat in oracle.waiting() and move in oracle.legal(seat)
@@ -318,8 +322,13 @@ class _Comparison:
         moves = {game.text(game.decode(code, state, seat)): code for code in codes}
         same(f"how many moves {seat} has, each once", len(moves), len(codes))
         legal = self.pair.legal(self.oracle, seat)
-        if legal is not None:
+        if legal is not None and self.pair.lists_all(state, seat):
             same(f"the moves of {seat}", set(moves), legal)
+        elif legal is not None:
+            same(f"moves of {seat} that are none", set(moves) - legal, set())
+            for move in legal - set(moves):
+                code = game.encode(game.parse(move))
+                same(f"why {seat} may not {move}", game.why_not(state, seat, code), None)
         holds(f"{seat} must be able to move", bool(moves))
         some = self.rng.sample(sorted(moves), 1)
         for move in some if legal is not None else moves:

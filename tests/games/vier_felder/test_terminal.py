@@ -90,9 +90,9 @@ def test_the_table() -> None:
         "1 ♦ autumn  no sowing      empty",
         "2 ♠ winter  no harvest     ♦KD",
         "3 ♣ spring  no stockpiles  ♣QC",
-        "  Anna         4 cards, harvest 0, no coins, holds 8 Q, dealer",
-        "▶ [b]Ben       you, 4 cards, harvest 12, one coin",
-        "  Christoph-Maria 4 cards, harvest 5, 2 coins, holds A",
+        "  Anna             4 cards  harvest 0   no coins  dealer, holds 8 Q",
+        "▶ [b]Ben           4 cards  harvest 12  one coin  you",
+        "  Christoph-Maria  4 cards  harvest 5   2 coins   holds A",
         "Hand: ♠QS ♣8C ♦5D ♥AH",
     ]
 

@@ -163,7 +163,7 @@ class Composer:
             kept = " ".join(map(card, keep))
             label = self.say("vier-felder-keeps", value=str(choices[0].value), cards=kept)
         items = _few([item.label for item in picker.items])
-        label = self.say("vier-felder-of", what=label, items=items)
+        label = self.say("labelled", label=label, text=items)
         step = Step(f"{picker.start} ", label + self.becomes(at), False)
         if len(picker.items) > 1 or choices[0].last:
             return step
@@ -322,8 +322,7 @@ class Picker:
         every = max(fullest, key=len)
         most = [item.label for item in self.here if set(item.names) <= set(every)]
         if len(most) > 1:
-            label = self.say("vier-felder-do-most")
-            label = self.say("vier-felder-of", what=label, items=_few(most))
+            label = self.say.labelled("vier-felder-do-most", _few(most))
             yield from self.playing(every, "", label)
 
     def _more(

@@ -6,6 +6,7 @@ from typing import Final
 from rich.cells import cell_len
 from rich.markup import escape, render
 
+from vierblatt.columns import aligned
 from vierblatt.games.vier_felder.actions import RANKS, SUITS, in_order
 from vierblatt.games.vier_felder.view import FIELDS, Pile, VierFelderView
 from vierblatt.words import Words
@@ -48,7 +49,7 @@ def draw(view: VierFelderView, say: Words, names: Sequence[str]) -> list[str]:
     lines = [_strip(view, say, names)]
     for at in FIELDS:
         lines += _field(view, say, at)
-    lines += [_seat(view, say, names, seat) for seat in range(view.seats)]
+    lines += aligned([_seat(view, say, names, seat) for seat in range(view.seats)])
     if view.seat is not None:
         lines.append(say.labelled("hand", cards(view.hand) or say("empty")))
     return lines
@@ -86,22 +87,22 @@ def _things(view: VierFelderView, at: int) -> list[str]:
     return pieces
 
 
-def _seat(view: VierFelderView, say: Words, names: Sequence[str], seat: int) -> str:
+def _seat(view: VierFelderView, say: Words, names: Sequence[str], seat: int) -> list[str]:
     """One player: whose turn, name, cards, harvest, coins, what he is known to hold."""
     turn = "▶" if seat in view.waiting else " "
-    parts = [
+    cells = [
+        f"{turn} {escape(names[seat])}",
         say("cards-left", count=view.sizes[seat]),
         say("vier-felder-harvest-pile", count=view.harvested[seat]),
         say("vier-felder-coins", count=view.won[seat]),
     ]
+    parts = [say("you")] if seat == view.seat else []
+    if seat == view.dealer:
+        parts.append(say("dealer"))
     if view.promises[seat]:
         held = " ".join(RANKS[value - 1] for value in view.promises[seat])
         parts.append(f"[b]{say('vier-felder-promises', cards=held)}[/]")
-    if seat == view.seat:
-        parts.insert(0, say("you"))
-    if seat == view.dealer:
-        parts.append(say("dealer"))
-    return f"{turn} {_padded(escape(names[seat]), 12)} {', '.join(parts)}"
+    return [*cells, ", ".join(parts)]
 
 
 def _padded(text: str, width: int) -> str:

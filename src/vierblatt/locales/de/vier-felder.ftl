@@ -144,7 +144,6 @@ vier-felder-do-full-harvest = Volle Ernte
 vier-felder-do-play = so spielen
 vier-felder-do-most = alles auf einmal
 vier-felder-keeps = einlagern mit dem Wert { $value }, du behältst { $cards }
-vier-felder-of = { $what }: { $items }
 vier-felder-becomes = dann { $season }
 vier-felder-clears = { $coins ->
     [0] räumt das Feld ab

@@ -157,7 +157,6 @@ vier-felder-do-full-harvest = Volle Ernte
 vier-felder-do-play = play this
 vier-felder-do-most = all at once
 vier-felder-keeps = stockpile of value { $value }, keeping { $cards }
-vier-felder-of = { $what }: { $items }
 vier-felder-becomes = then { $season }
 vier-felder-clears = { $coins ->
     [0] clears the field

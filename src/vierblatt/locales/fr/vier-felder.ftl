@@ -162,7 +162,6 @@ vier-felder-do-full-harvest = pleine récolte
 vier-felder-do-play = jouer ainsi
 vier-felder-do-most = tout à la fois
 vier-felder-keeps = engranger à la valeur { $value } en gardant { $cards }
-vier-felder-of = { $what } : { $items }
 vier-felder-becomes = puis { $season }
 vier-felder-clears = { $coins ->
     [0] vide le champ

@@ -1,0 +1,98 @@
+# Needs make and Python 3.11 or newer; uv is used where it is there, else venv and pip.
+
+# Another Python: make PYTHON=/usr/bin/python3.13 ... Looked for once, and only when it is needed.
+PYTHON = $(eval PYTHON := $(shell for p in python3.13 python3.12 python3.11 python3; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; \
+	done))$(PYTHON)
+UV := $(shell command -v uv 2>/dev/null)
+
+DEV := .venv
+PLAY := .venv-compiled
+PYTEST = -m pytest --numprocesses=auto --dist=worksteal $(ARGS)
+
+# Folders too: their times tell of files that were taken away.
+SOURCES := pyproject.toml hatch_build.py \
+	$(shell find src docs/rules ! -path '*/__pycache__*' ! -name '*.pyc' 2>/dev/null)
+
+.PHONY: help play test test-interpreted test-compiled check bench deep format clean
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+
+help:  ## this list
+	@echo "Vierblatt: four card games of four suits. make ..."
+	@sed -n 's/^\([a-z-]*\):.*##  *\(.*\)/  \1:\2/p' Makefile | awk -F: '{ printf "  %-20s%s\n", $$1, $$2 }'
+
+play: $(PLAY)/.installed  ## play in this terminal; ARGS="..." goes to vierblatt play
+	@$(PLAY)/bin/vierblatt play $(ARGS)
+
+test: check test-interpreted test-compiled  ## everything that CI asks for
+
+test-interpreted: $(DEV)/.installed  ## the suite on plain Python; ARGS="..." goes to pytest
+	VIERBLATT_EXPECT=interpreted $(DEV)/bin/python $(PYTEST)
+
+test-compiled: export VIERBLATT_MYPYC = 1
+test-compiled: $(PLAY)/.tools  ## the suite on the compiled engine; ARGS="..." goes to pytest
+	VIERBLATT_EXPECT=compiled $(PLAY)/bin/python $(PYTEST)
+
+deep: export VIERBLATT_DEEP = 1
+deep: test-compiled  ## the suite on the compiled engine, with the tests that take minutes
+
+check: $(DEV)/.installed  ## format, lint, types and the direction of imports, in seconds
+	$(DEV)/bin/ruff format --check .
+	$(DEV)/bin/ruff check .
+	$(DEV)/bin/mypy
+	$(DEV)/bin/lint-imports
+
+format: $(DEV)/.installed  ## put the code into shape
+	$(DEV)/bin/ruff format .
+	$(DEV)/bin/ruff check --fix .
+
+bench: $(PLAY)/.installed  ## how fast games and bots are; ARGS="..." goes to vierblatt bench
+	@$(PLAY)/bin/vierblatt bench $(ARGS)
+
+clean:  ## remove all that make and the tools have made
+	rm -rf $(DEV) $(PLAY) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+# Editable, with the tools: what an editor finds.
+$(DEV)/.installed: pyproject.toml hatch_build.py src/vierblatt/__init__.py
+	@$(call new-venv,$(DEV))
+	@VIERBLATT_MYPYC=0 $(call install,$(DEV)) --editable . --group dev
+	@touch $@
+
+# As a user gets it: compiled, if that can be done.
+$(PLAY)/.installed: $(SOURCES)
+	@$(call new-venv,$(PLAY))
+	@echo "Building Vierblatt (about a minute) ..."
+	@$(call install,$(PLAY)) .
+	@$(PLAY)/bin/python -c "$$SAY_IF_SLOW"
+	@touch $@
+
+$(PLAY)/.tools: $(PLAY)/.installed pyproject.toml
+	@$(call install,$(PLAY)) --group dev
+	@touch $@
+
+define SAY_IF_SLOW
+import vierblatt.core.state as state
+if state.__file__.endswith(".py"):
+    print("The engine runs as plain Python: right, but its bots think slowly. For the fast one,")
+    print("install a C compiler and Python's headers (on Debian: gcc python3-dev), then: make clean")
+endef
+export SAY_IF_SLOW
+
+ifneq ($(UV),)
+new-venv = test -x $(1)/bin/python || $(UV) venv --quiet --clear --python "$(or $(PYTHON),>=3.11)" $(1)
+install = $(UV) pip install --quiet --python $(1)/bin/python
+else
+new-venv = $(1)/bin/python -m pip --version >/dev/null 2>&1 || { $(good-python) && \
+	"$(PYTHON)" -m venv --clear $(1) && $(1)/bin/python -m pip install --quiet --upgrade "pip>=25.1"; }
+install = $(1)/bin/python -m pip install --quiet --disable-pip-version-check
+endif
+
+define good-python
+{ test -n "$(PYTHON)" || $(call stop,No Python 3.11 or newer was found. Install one$(comma) or name it: make PYTHON=...); } && \
+{ "$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || $(call stop,$(PYTHON) is not a Python 3.11 or newer that runs.); } && \
+{ "$(PYTHON)" -c 'import ensurepip, venv' 2>/dev/null || $(call stop,$(PYTHON) has no venv module (on Debian: apt install python3-venv).); }
+endef
+comma := ,
+stop = { echo "$(1)" >&2; exit 1; }
