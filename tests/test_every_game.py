@@ -6,7 +6,7 @@ import pytest
 
 from vierblatt.core.game import Game
 from vierblatt.games import GAMES
-from vierblatt.testing.conformance import CHECKS, Table, all_tables, tables
+from vierblatt.testing.conformance import CHECKS, Check, Table, all_tables, tables
 
 DEALS = 20 if os.environ.get("VIERBLATT_DEEP") else 2
 
@@ -17,6 +17,6 @@ def every(game: Game) -> list[Table]:
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize("table", [t for game in GAMES for t in every(game)], ids=str)
-def test_law(table: Table, check) -> None:  # type: ignore[no-untyped-def]
+def test_law(table: Table, check: Check) -> None:
     for number in range(DEALS):
         check(table, number)

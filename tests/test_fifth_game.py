@@ -11,7 +11,7 @@ from vierblatt.cli import commands
 from vierblatt.core.game import Game
 from vierblatt.core.record import read
 from vierblatt.core.replay import replay
-from vierblatt.testing.conformance import CHECKS, Table, all_tables
+from vierblatt.testing.conformance import CHECKS, Check, Table, all_tables
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def fifth(monkeypatch: pytest.MonkeyPatch) -> Game:
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize("table", list(all_tables(ODDS)), ids=str)
-def test_keeps_the_laws(table: Table, check) -> None:  # type: ignore[no-untyped-def]
+def test_keeps_the_laws(table: Table, check: Check) -> None:
     for number in range(5):
         check(table, number)
 

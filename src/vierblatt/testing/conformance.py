@@ -1,6 +1,6 @@
 """The laws of the one interface, checked on random rounds of any game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from random import Random as PlainRandom
@@ -164,7 +164,8 @@ def check_clones_apart(table: Table, number: int) -> None:
         assert state is not None
         before = state.numbers()
         clone = state.clone()
-        assert clone.numbers() == before and clone.facts is None
+        assert clone.numbers() == before
+        assert clone.facts is None
         play_out(clone, rng)
         assert state.numbers() == before, f"{table}: a clone touched its original"
 
@@ -257,7 +258,9 @@ def check_match(table: Table, number: int, most: int = 400) -> None:
     assert all(0 <= seat < table.seats for seat in match.outcome.winners)
 
 
-CHECKS: Final = (
+Check = Callable[[Table, int], None]
+
+CHECKS: Final[tuple[Check, ...]] = (
     check_ends,
     check_repeats,
     check_round_trips,

@@ -29,7 +29,7 @@ from vierblatt.games.four_seasons.rules import (
 
 SURE: Final = 1024
 WHOLE: Final = 1 << 20  # a chance when it is counted more finely
-TRICK: Final = WHOLE // 32  # what a trick is worth beside a bid that is won
+TRICK: Final = WHOLE // 32  # what a trick is worth in play, beside the chance to win the bid
 CONFIDENT: Final = WHOLE * 2 // 5  # such bids are won in three rounds of five
 
 
@@ -46,8 +46,8 @@ def _speak(table: Table, hand: i64, bid: i64, top: i64) -> i64:
     """Show a bid that is likely to be won, if that makes a bonus player."""
     if not table.is_highest(top):
         return KEEP
-    exact = worth(table, hand, unseen(table, hand | bid), table.tricks_bid(bid))
-    return SHOW if exact >= CONFIDENT else KEEP
+    odds = worth(table, hand, unseen(table, hand | bid), table.tricks_bid(bid), 0)
+    return SHOW if odds >= CONFIDENT else KEEP
 
 
 def _bid(table: Table, hand: i64) -> i64:
@@ -59,7 +59,7 @@ def _bid(table: Table, hand: i64) -> i64:
     most: i64 = -1
     out = unseen(table, hand)
     for bid in bids(cards, table.bid_size()):
-        good = worth(table, hand & ~bid, out, table.tricks_bid(bid))
+        good = worth(table, hand & ~bid, out, table.tricks_bid(bid), 0)
         if good > most:
             most = good
             best = bid
@@ -96,8 +96,8 @@ def unseen(table: Table, own: i64) -> i64:
     return PACK & ~own & ~table.seen()
 
 
-def worth(table: Table, hand: i64, out: i64, need: i64) -> i64:
-    """The chance to take just so many tricks with a hand, and a little for each trick."""
+def worth(table: Table, hand: i64, out: i64, need: i64, trick: i64) -> i64:
+    """The chance to take just so many tricks with a hand, and so much more for each trick."""
     odds = vec[i64]([WHOLE, 0, 0, 0, 0, 0, 0, 0, 0, 0])  # by number of tricks
     tricks: i64 = 0
     size: i64 = 0
@@ -113,7 +113,7 @@ def worth(table: Table, hand: i64, out: i64, need: i64) -> i64:
             n -= 1
         odds[0] = odds[0] * (SURE - p) >> 10
     exact = odds[need] if 0 <= need <= size else 0
-    return exact + (tricks * TRICK >> 10)
+    return exact + (tricks * trick >> 10)
 
 
 def chance(table: Table, hand: i64, out: i64, card: i64) -> i64:
@@ -125,12 +125,12 @@ def chance(table: Table, hand: i64, out: i64, card: i64) -> i64:
     own = count(hand & mates) - 1
     if card // 9 == table.trump:
         below = count(hand & mates & bit(card) - 1)
-        start: i64 = 2600 if table.seats == 3 else 2000
+        start: i64 = 3000 if table.seats == 3 else 2200
         return likely(start - 900 * higher + 200 * own + 900 * below - 200 * count(hand))
     lower = count(out & mates) - higher
     ruffs = count(out & colour_cards(table.trump)) if table.trump != NO_ONE else 0
     if table.seats == 3:
-        return likely(400 * lower - 1000 * higher - 250 * own - 150 * ruffs + 100 * count(hand))
+        return likely(400 * lower - 1000 * higher - 200 * own - 150 * ruffs + 100 * count(hand))
     return likely(250 * lower - 700 * higher - 200 * own - 200 * ruffs + 200 * count(hand) - 1000)
 
 
@@ -148,8 +148,8 @@ def _card(table: Table, hand: i64, bid: i64, need: i64) -> i64:
     most: i64 = -1
     for card in cards_of(table.duty(hand)):
         rest = hand & ~bit(card)
-        taking = worth(table, rest, out, need - 1) + TRICK
-        losing = worth(table, rest, out, need)
+        taking = worth(table, rest, out, need - 1, TRICK) + TRICK
+        losing = worth(table, rest, out, need, TRICK)
         for code in ways(table, card):
             p = takes(table, out, code, count(hand))
             good = taking * p + losing * (SURE - p)

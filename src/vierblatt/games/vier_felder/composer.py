@@ -125,7 +125,8 @@ class Composer:
     def _field(self, at: int) -> Step:
         dos = sorted({choice.do for choice in self._in(at)}, key=DOS.index)
         can = " · ".join(self.say(f"vier-felder-do-{do}") for do in dos)
-        label = f"{at} {season(self.view.seasons[at], self.say)}  {can}{self.becomes(at)}"
+        field = self.say("vier-felder-field", field=at)
+        label = f"{field} {season(self.view.seasons[at], self.say)}  {can}{self.becomes(at)}"
         if dos == ["sow"]:
             return Step(self.start(at), label, True)
         return Step(f"{self.start(at)} ", label, False)

@@ -137,6 +137,7 @@ vier-felder-harvest-pile = Ernte { $count }
 vier-felder-promises = hat { $cards }
 
 # Einen Zug zusammensetzen
+vier-felder-field = Feld { $field }
 vier-felder-do-sow = säen
 vier-felder-do-harvest = ernten
 vier-felder-do-stockpile = einlagern

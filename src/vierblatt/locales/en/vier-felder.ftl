@@ -150,6 +150,7 @@ vier-felder-harvest-pile = harvest { $count }
 vier-felder-promises = holds { $cards }
 
 # Composing a move
+vier-felder-field = field { $field }
 vier-felder-do-sow = sow
 vier-felder-do-harvest = harvest
 vier-felder-do-stockpile = stockpile

@@ -155,6 +155,7 @@ vier-felder-harvest-pile = récolte { $count }
 vier-felder-promises = a { $cards }
 
 # Composer un coup
+vier-felder-field = champ { $field }
 vier-felder-do-sow = semer
 vier-felder-do-harvest = récolter
 vier-felder-do-stockpile = engranger
