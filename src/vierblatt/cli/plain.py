@@ -2,20 +2,21 @@
 
 import sys
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from typing import Any, Final
 
 from rich.console import Console
+from rich.markup import escape
 
-from vierblatt.cli.session import Happening, RoundOver, Session, beginning_with, parse_move
+from vierblatt.cli.menu import Menu, Step, game_module, listed, menu, numbered
+from vierblatt.cli.session import Happening, RoundOver, Session
 from vierblatt.cli.tell import Teller
 from vierblatt.core.game import NotationError
 from vierblatt.words import Words
 
 SHOWN: Final = 40
 """How many moves are listed without being asked for."""
-RUN: Final = 10
-"""More moves than this that differ in a number alone are shown as a range."""
+MANY: Final = 10_000
+"""How many when somebody asks for all."""
 
 
 class Leave(Exception):
@@ -31,7 +32,7 @@ class PlainTable:
         self._ask = ask
         self._console = Console(highlight=False, soft_wrap=True)
         self._told = [0] * len(session.players)
-        self._shown: list[str] = []
+        self._steps: Sequence[Step] = ()
         self._people = [at for at, player in enumerate(session.players) if player.bot is None]
         self._listener: int | None = self._people[0] if len(self._people) == 1 else None
 
@@ -51,12 +52,10 @@ class PlainTable:
             self._curtain(seat)
         self._say_news(seat)
         self._draw(seat)
-        self._list_moves(self.session.moves(seat), SHOWN)
-        before = self.session.match.round, len(self.session.feeds[seat])
-        while before == (self.session.match.round, len(self.session.feeds[seat])):
+        self._choices(menu(self.session, self.say, seat, ""), SHOWN)
+        before = len(self.session.feeds[seat])
+        while before == len(self.session.feeds[seat]) and seat in self.session.match.waiting():
             self._hear(seat, self._ask(f"{self.say('prompt')} > ").strip())
-            if seat not in self.session.match.waiting():
-                break
 
     def _curtain(self, seat: int) -> None:
         """Hide one hand before the next person looks."""
@@ -69,7 +68,7 @@ class PlainTable:
         commands: dict[str, Callable[[], None]] = {
             "": lambda: None,
             "?": lambda: self._help(seat),
-            "m": lambda: self._list_moves(self.session.moves(seat), 10_000),
+            "m": lambda: self._choices(listed(self.session.moves(seat)), MANY),
             "l": lambda: self._say_last(seat),
             "s": lambda: self._print(self._teller(seat).totals(self.session.match.totals)),
             "r": self._rules,
@@ -85,27 +84,31 @@ class PlainTable:
             self._try(seat, typed)
 
     def _try(self, seat: int, typed: str) -> None:
+        if typed.isdecimal() and 0 < int(typed) <= len(self._steps):
+            step = self._steps[int(typed) - 1]
+            if not step.whole:
+                self._choices(menu(self.session, self.say, seat, step.typed), SHOWN)
+                return
+            typed = step.typed
         try:
-            code = parse_move(self.session, seat, typed, self._shown)
+            refused = self.session.act(seat, self.session.code(typed))
         except NotationError:
-            self._offer(seat, typed)
+            self._go_on(seat, typed, self.say("not-understood-move", text=typed))
             return
-        refused = self.session.act(seat, code)
         if refused is not None:
-            self._print(self._teller(seat).refused(refused))
+            self._go_on(seat, typed, self._teller(seat).refused(refused))
 
-    def _offer(self, seat: int, typed: str) -> None:
-        """What was typed is no move; say which moves begin like it."""
-        moves = beginning_with(self.session.moves(seat), typed)
-        if moves:
-            self._print(self.say("several-moves"))
-            self._list_moves(moves, SHOWN)
+    def _go_on(self, seat: int, typed: str, otherwise: str) -> None:
+        """What was typed is not to be played: how it can go on, or why it cannot."""
+        found = menu(self.session, self.say, seat, typed)
+        if found.steps:
+            self._choices(found, SHOWN)
         else:
-            self._print(self.say("not-understood-move", text=typed))
+            self._print(otherwise)
 
     def _why(self, seat: int, typed: str) -> None:
         try:
-            code = parse_move(self.session, seat, typed, self._shown)
+            code = self.session.code(typed)
         except NotationError:
             self._print(self.say("not-understood-move", text=typed))
             return
@@ -114,7 +117,7 @@ class PlainTable:
         self._print(legal if refused is None else self._teller(seat).refused(refused))
 
     def _help(self, seat: int) -> None:
-        self._print(self.say("help", example=self.session.moves(seat)[0]))
+        self._print(self.say("help", example=self.session.hint(seat)))
 
     def _rules(self) -> None:
         from vierblatt.cli.rules import rules_text
@@ -124,12 +127,15 @@ class PlainTable:
     def _leave(self) -> None:
         raise Leave
 
-    def _list_moves(self, moves: Sequence[str], most: int) -> None:
-        self._shown = list(moves[:most])
-        numbered = numbered_moves(self._shown)
-        self._print(self.say.labelled("moves", "   ".join(numbered)))
-        if len(moves) > most:
-            self._print(self.say("more-moves", count=len(moves) - most))
+    def _choices(self, found: Menu, most: int) -> None:
+        self._steps = found.steps[:most]
+        if found.so_far:
+            self._console.print(found.so_far)
+        between = "   " if all(step.whole for step in self._steps) else "\n  "
+        rows = between.join(numbered(self._steps))
+        self._console.print(self.say.labelled("moves", between.lstrip(" ") + rows))
+        if len(found.steps) > most:
+            self._print(self.say("more-moves", count=len(found.steps) - most))
 
     def _draw(self, seat: int) -> None:
         self._print("")
@@ -155,14 +161,6 @@ class PlainTable:
         self._console.print(line, markup=False)
 
 
-def numbered_moves(moves: Sequence[str]) -> list[str]:
-    """The moves with their numbers; a long run such as `cut 3` to `cut 29` as its two ends."""
-    numbered = [f"{number} {move}" for number, move in enumerate(moves, 1)]
-    if len(moves) > RUN and len({move.rstrip("0123456789") for move in moves}) == 1:
-        return [numbered[0], "…", numbered[-1]]
-    return numbered
-
-
 def teller(session: Session, say: Words, seat: int | None) -> Teller:
     """Somebody who tells this seat what happens."""
     match = session.match
@@ -186,10 +184,9 @@ def told(teller: Teller, news: Sequence[Happening]) -> list[str]:
 
 def drawing(game: str, view: Any, say: Words, names: Sequence[str]) -> list[str]:
     """The table as lines of rich markup: the game's own drawing, or the view as it is."""
-    try:
-        terminal = import_module(f"vierblatt.games.{game.replace('-', '_')}.terminal")
-    except ModuleNotFoundError:
-        return [str(view).replace("[", r"\[")]
+    terminal = game_module(game, "terminal")
+    if terminal is None:
+        return [escape(str(view))]
     lines: list[str] = terminal.draw(view, say, names)
     return lines
 

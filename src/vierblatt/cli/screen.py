@@ -1,6 +1,5 @@
 """The table on a whole terminal screen: what lies open, what happened, what may be done."""
 
-from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from rich.terminal_theme import TerminalTheme
@@ -11,9 +10,10 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, Label, Markdown, OptionList, RichLog, Static
 
-from vierblatt.cli.plain import drawing, numbered_moves, teller, told
+from vierblatt.cli.menu import Step, menu, numbered
+from vierblatt.cli.plain import drawing, teller, told
 from vierblatt.cli.rules import rules_text
-from vierblatt.cli.session import Session, beginning_with, parse_move
+from vierblatt.cli.session import Session
 from vierblatt.cli.tell import Teller
 from vierblatt.core.game import NotationError
 from vierblatt.words import Words
@@ -97,13 +97,13 @@ class TableApp(App[None]):
         self._people = [at for at, player in enumerate(session.players) if player.bot is None]
         self._listener: int | None = self._people[0] if len(self._people) == 1 else None
         self._asked: int | None = None
-        self._moves: list[str] = []
+        self._steps: tuple[Step, ...] = ()
 
     def compose(self) -> ComposeResult:
         yield Static(id="table")
         with Horizontal(id="middle"):
             yield RichLog(id="log", wrap=True, markup=False, highlight=False, min_width=0)
-            yield OptionList(id="moves", markup=False)
+            yield OptionList(id="moves")
         yield Static(id="answer")
         yield Input(id="move", placeholder=self._say("prompt-screen"))
         yield Footer()
@@ -148,13 +148,13 @@ class TableApp(App[None]):
     def _show(self, seat: int) -> None:
         self._tell(seat)
         self._draw(seat)
-        self._list(self._session.moves(seat))
+        self._choices(seat, "")
         self.query_one("#move", Input).focus()
 
     def _finish(self) -> None:
         seat = self._listener if self._listener is not None else 0
         self._tell(seat)
-        self._list([])
+        self.query_one("#moves", OptionList).clear_options()
         end = self._teller(seat).end(self._session.match)
         self.query_one("#table", Static).update(Text(end))
         self._answer(self._say("finished-screen"))
@@ -174,12 +174,15 @@ class TableApp(App[None]):
         table.border_title = f"{self.title} · {round_}"
         table.update(Text.from_markup("\n".join(lines)))
 
-    def _list(self, moves: Sequence[str]) -> None:
-        self._moves = list(moves)
+    def _choices(self, seat: int, typed: str) -> None:
+        found = menu(self._session, self._say, seat, typed)
+        self._steps = found.steps
         options = self.query_one("#moves", OptionList)
         options.clear_options()
         options.border_title = self._say("moves")
-        options.add_options(numbered_moves(moves) if len(moves) > 200 else _numbered(moves))
+        options.add_options([Text.from_markup(label) for label in numbered(found.steps)])
+        if found.so_far:
+            self.query_one("#answer", Static).update(Text.from_markup(found.so_far))
 
     def _answer(self, sentence: str) -> None:
         self.query_one("#answer", Static).update(Text(sentence))
@@ -190,12 +193,9 @@ class TableApp(App[None]):
     # What people do
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """Narrow the list of moves to those that begin like what is typed."""
-        if self._asked is None:
-            return
-        typed = event.value.strip()
-        moves = self._session.moves(self._asked)
-        self._list(moves if not typed or typed.isdecimal() else beginning_with(moves, typed))
+        """Narrow the choices to those that begin like what is typed."""
+        if self._asked is not None and not event.value.strip().isdecimal():
+            self._choices(self._asked, event.value)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         if self._asked is None:
@@ -204,31 +204,40 @@ class TableApp(App[None]):
             self._try(self._asked, event.value.strip())
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        if self._asked is not None and event.option_index < len(self._moves):
-            self._try(self._asked, self._moves[event.option_index])
+        if self._asked is not None and len(self._steps) > event.option_index:
+            self._take(self._asked, self._steps[event.option_index])
+
+    def _take(self, seat: int, step: Step) -> None:
+        """Play a whole move; write down one that has to go on."""
+        if step.whole:
+            self._play(seat, step.typed)
+            return
+        field = self.query_one("#move", Input)
+        field.value = step.typed
+        field.cursor_position = len(step.typed)
+        field.focus()
 
     def _try(self, seat: int, typed: str) -> None:
+        if typed.isdecimal() and 0 < int(typed) <= len(self._steps):
+            self._take(seat, self._steps[int(typed) - 1])
+        elif len(self._steps) == 1 and self._steps[0].whole:
+            self._play(seat, self._steps[0].typed)
+        else:
+            self._play(seat, typed)
+
+    def _play(self, seat: int, typed: str) -> None:
         try:
-            code = parse_move(self._session, seat, typed, self._moves)
+            refused = self._session.act(seat, self._session.code(typed))
         except NotationError:
-            self._misunderstood(seat, typed)
+            several = "several-moves-screen" if self._steps else "not-understood-move"
+            self._answer(self._say(several, text=typed))
             return
-        refused = self._session.act(seat, code)
-        self.query_one("#move", Input).value = ""
         if refused is not None:
             self._answer(self._teller(seat).refused(refused))
             return
+        self.query_one("#move", Input).value = ""
         self._answer("")
         self._go_on()
-
-    def _misunderstood(self, seat: int, typed: str) -> None:
-        moves = beginning_with(self._session.moves(seat), typed)
-        if len(moves) == 1:
-            self._try(seat, moves[0])
-        elif moves:
-            self._answer(self._say("several-moves-screen"))
-        else:
-            self._answer(self._say("not-understood-move", text=typed))
 
     def action_rules(self) -> None:
         """The rules of the game."""
@@ -252,7 +261,3 @@ class TableApp(App[None]):
     def action_leave(self) -> None:
         """Leave the table."""
         self.exit()
-
-
-def _numbered(moves: Sequence[str]) -> list[str]:
-    return [f"{number} {move}" for number, move in enumerate(moves, 1)]

@@ -6,7 +6,7 @@ from typing import Any
 
 from vierblatt.bots.bot import Bot
 from vierblatt.core.chance import Stream, commitment
-from vierblatt.core.game import Event, NotationError, Refused, Score
+from vierblatt.core.game import Event, Refused, Score
 from vierblatt.core.match import Match
 from vierblatt.core.record import Writer
 from vierblatt.core.state import Fact
@@ -126,18 +126,3 @@ class Session:
                 event = self.match.game.story(fact, seat)
                 if event is not None:
                     feed.append(event)
-
-
-def parse_move(session: Session, seat: int, text: str, shown: Sequence[str]) -> int:
-    """The code of a number of the moves shown, or of a move. Raises NotationError."""
-    if text.isdecimal():
-        if 0 < int(text) <= len(shown):
-            return session.code(shown[int(text) - 1])
-        raise NotationError(text)
-    return session.code(text)
-
-
-def beginning_with(moves: Sequence[str], text: str) -> list[str]:
-    """The moves that begin like what was typed; several leave the choice open."""
-    typed = text.casefold()
-    return [move for move in moves if move.casefold().startswith(typed)]

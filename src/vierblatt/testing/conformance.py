@@ -86,12 +86,10 @@ def positions(table: Table, number: int) -> Iterator[Match]:
 
 def check_ends(table: Table, number: int, most: int = 2000) -> None:
     """A round ends, somebody may act at every moment before, and its score adds up."""
-    actions = 0
-    for match in positions(table, number):
+    for actions, match in enumerate(positions(table, number)):
         assert match.state is not None
         for seat in match.waiting():
             assert len(match.state.legal(seat)) > 0, f"{table}: a seat has no legal action"
-        actions += 1
         assert actions < most, f"{table}: the round does not end"
         last = match
     score = last.scores[0]
