@@ -2,13 +2,14 @@
 
 from typing import ClassVar, Final
 
+from rich.markdown import Markdown
 from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Footer, Input, Label, Markdown, OptionList, RichLog, Static
+from textual.widgets import Footer, Input, Label, OptionList, RichLog, Static
 
 from vierblatt.cli.menu import Step, menu, numbered
 from vierblatt.cli.plain import drawing, teller, told
@@ -63,7 +64,7 @@ class Page(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         with VerticalScroll():
-            yield Markdown(self._text)
+            yield Static(Markdown(self._text))
         yield Footer()
 
     def on_mount(self) -> None:

@@ -69,7 +69,11 @@ class State:
         raise NotImplementedError
 
     def numbers(self) -> list[int]:
-        """The whole position, hidden cards too, in a fixed order: what a state hash covers."""
+        """The whole position, hidden cards too, in a fixed order: what a state hash covers.
+
+        Records hold these hashes, so the order and meaning of the numbers are part of the rules
+        version; `tests/records` notices when they change.
+        """
         raise NotImplementedError
 
 
