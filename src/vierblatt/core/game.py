@@ -111,6 +111,9 @@ class Game(ABC):
         """Raise ValueError when these options do not go together, or not with so many seats."""
         if seats not in self.seats:
             raise ValueError(f"{self.name} is for {' or '.join(map(str, sorted(self.seats)))}")
+        target = getattr(options, "target", None)
+        if target is not None and target < 1:
+            raise ValueError(f"a target is a positive whole number, not {target}")
 
     def notes(self, options: Options) -> tuple[str, ...]:
         """Keys of sentences that people should read before they play by these options."""

@@ -410,6 +410,9 @@ def test_pin_17_how_gems_are_announced() -> None:
     assert gems_seen(state) == ((0, 0, 1, 0), ((), (), (14,), ()))
     assert (state.gems(0), state.gems(1)) == (140, 0)
     assert hand(state, 2) == {"R14", "B14", "Y14", "G2", "G3", "B2"}  # 7.7: they stay in the hand
+    ruled_out = GAME.view(options(), state, None).ruled_out
+    square = {"R14", "B14", "Y14"}
+    assert [square & set(ruled_out[seat]) for seat in SEATS] == [square, square, set(), square]
 
 
 def test_pin_17_not_announced() -> None:
@@ -920,6 +923,13 @@ def test_12_1_options() -> None:
     assert {o.name: o.values for o in option_table(FourGemsOptions) if o.values} == page
     assert all(o.default == o.values[0] for o in option_table(FourGemsOptions) if o.values)
     assert options().target == 1000
+
+
+@pytest.mark.parametrize("target", [0, -1])
+def test_12_1_the_target_is_positive(target: int) -> None:
+    """12.1: no match is played to 0 or less."""
+    with pytest.raises(ValueError):
+        Match(GAME, options(target=target), 4, 0)
 
 
 def test_pick_takes_legal_codes() -> None:

@@ -76,8 +76,18 @@ def test_greedy_bids_its_highest_card_on_top() -> None:
 
 
 def test_greedy_dumps_a_high_card_that_it_does_not_need() -> None:
-    named = {1: "G9", 2: "G8 G1 B9"}
     bids = {0: "G2 R2", 1: "R3 R4", 2: "B5 B6", 3: "B7 B8"}
-    state = playing(named, turned="Y5", bids=bids)
-    state.apply(1, GAME.number("G9"))
-    assert GAME.greedy(state, 2) == GAME.number("G8")
+    named = {1: "Y9", 2: "G8 G1 B9 R1"}
+    state = playing(named, bids=bids, without={2: "Y"})
+    state.apply(1, GAME.number("Y9"))
+    assert GAME.greedy(state, 2) in (GAME.number("G8"), GAME.number("B9"))
+
+
+@pytest.mark.parametrize(("bid", "card"), [("R1 R2", "G8"), ("B1 B2", "G6")])
+def test_greedy_takes_what_it_needs_and_ducks_what_it_does_not(bid: str, card: str) -> None:
+    bids = {0: bid, 1: "R3 R4", 2: "B5 B6", 3: "B7 B8"}
+    named = {0: "G3 G6 G8", 1: "G2", 2: "G7", 3: "G1"}
+    state = playing(named, bids=bids)
+    for seat, played in ((1, "G2"), (2, "G7"), (3, "G1")):
+        state.apply(seat, GAME.number(played))
+    assert GAME.greedy(state, 0) == GAME.number(card)

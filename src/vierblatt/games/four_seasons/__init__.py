@@ -29,8 +29,6 @@ class FourSeasonsGame(Game):
         assert isinstance(options, FourSeasonsOptions)
         if options.variant == "team" and seats != 4:
             raise ValueError("the team variant is for 4")  # 10.1
-        if options.target is not None and options.target <= 0:
-            raise ValueError("the target is a positive whole number")  # 12.1
 
     def notes(self, options: Options) -> tuple[str, ...]:
         """The keys of what players should be told about options that go together."""

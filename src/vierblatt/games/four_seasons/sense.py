@@ -30,7 +30,7 @@ from vierblatt.games.four_seasons.rules import (
 SURE: Final = 1024
 WHOLE: Final = 1 << 20  # a chance when it is counted more finely
 TRICK: Final = WHOLE // 32  # what a trick is worth in play, beside the chance to win the bid
-CONFIDENT: Final = WHOLE * 2 // 5  # such bids are won in three rounds of five
+CONFIDENT: Final = WHOLE * 2 // 5  # of such bids about two in three are won
 
 
 def choose(table: Table, seat: i64, hand: i64, bid: i64, top: i64) -> i64:

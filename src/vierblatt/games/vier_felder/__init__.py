@@ -21,12 +21,6 @@ class VierFelderGame(Game):
     options = VierFelderOptions
     moves = actions.Move
 
-    def check(self, options: Options, seats: int) -> None:
-        super().check(options, seats)
-        assert isinstance(options, VierFelderOptions)
-        if options.target < 1:
-            raise ValueError(f"the target must be a positive number, not {options.target}")
-
     def card(self, number: int) -> str:
         return actions.CARDS[number]
 

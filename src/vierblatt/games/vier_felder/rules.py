@@ -122,7 +122,7 @@ class Field:
     """
 
     loose: i64 = 0
-    piles: vec[i64]  # the stockpiles: cards, value at HOW, EQUAL or not; in ascending order
+    piles: vec[i64]  # the stockpiles: cards, value at HOW, EQUAL; in ascending order, so EQUAL last
     parts: vec[i64]  # listed when they are first wanted, the empty one first
     group_sums: i64 = 0  # the sums of the parts that are groups, as bits
     open_sums: i64 = 0  # the sums of those that may stand with the card played
@@ -242,11 +242,11 @@ class Field:
 
     def _note_sums(self) -> None:
         for part in self.parts:
-            sum = bit(part >> HOW & 15)
+            value = bit(part >> HOW & 15)
             if part & GROUP:
-                self.group_sums |= sum
+                self.group_sums |= value
             if part & OPEN:
-                self.open_sums |= sum
+                self.open_sums |= value
         self.group_sums &= ~1
         if self.crowded:
             self.group_sums = 0x7FFE  # there may be groups of any value
@@ -804,7 +804,7 @@ class VierFelder(Table):
         return self.why_not_with(self.hands[seat], code)
 
     def every_action(self, seat: i64) -> vec[i64]:
-        """All that is legal, found by trying all sets of items; for tests, it may take forever."""
+        """All that is legal, found by trying all sets of items; for tests, for it may take long."""
         codes = vec[i64]()
         at: i64
         for at in range(4):
@@ -823,8 +823,9 @@ class VierFelder(Table):
         hand = self.hands[seat]
         how: i64
         for how in range(16):
-            for card in cards_of(hand):
-                codes = self._try(codes, seat, code | bit(card) | how << HOW)
+            if how in (SOW, HARVEST) or hand & worth(how):
+                for card in cards_of(hand):
+                    codes = self._try(codes, seat, code | bit(card) | how << HOW)
         last: i64
         for last in range(5):
             codes = self._try(codes, seat, code | hand | HARVEST << HOW | last << LAST)
