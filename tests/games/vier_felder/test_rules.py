@@ -197,20 +197,13 @@ def test_pin_4_seasons_and_actions() -> None:
         "5C>0": "sow",
         "5C>0 x 5H": "harvest",
         "5C>0 x 4S AS": "harvest",
-        "2C>0 =5 3H": "stockpile",
+        "2C>0 =7 5H": "stockpile",
         "2C>0 =7 4S AS": "stockpile",
         "3D>0 =3 3C 3S": "stockpile",
     }
     no = set()
     for summer, move in product(range(4), tries):
-        state = position("5H 3H L5(4S AS) E3(3C 3S)", "5C 5D 2C 7D 3D 3H".replace(" 3H", ""))
-        state.hands[0] = numbers("5C 5D 2C 7D 3D".split()) | numbers(["KS"])
-        state.lay(0, field("5H 2S L5(4S AS) E3(3C 3S)"))
-        state.summer = summer
-        state.hands[0] |= numbers(["3H"])
-        if move == "2C>0 =5 3H":
-            state.lay(0, field("5H 3H L5(4S AS) E3(3C 3S)"))
-            state.hands[0] &= ~numbers(["3H"])
+        state = position("5H L5(4S AS) E3(3C 3S)", "5C 2C 7D 3D 3H", summer=summer)
         if refused(state, move) is not None:
             no.add((seasons(state)[0], tries[move], rule(state, move)))
     assert no == {("D", "sow", "5.2"), ("S", "harvest", "6.2"), ("C", "stockpile", "8.2")}
@@ -230,7 +223,6 @@ def test_pin_6_harvest() -> None:
     assert taking(state, "5D") == sets("5C", "3H 2D", "5C 3H 2D")
     assert rule(state, "5D>0 x 9S") == "6.5"
     do(state, "5D>0 x 5C 3H 2D")
-    assert state.taken[0].bit_count() if hasattr(state.taken[0], "bit_count") else True
     assert lies(state) == "9S"
 
 
@@ -360,7 +352,7 @@ def test_pin_18_aces_in_stockpiles() -> None:
     state = position("L8(7H AD)", "AS 8C 6S")
     assert taking(state, "8C") == sets("7H AD")
     assert not taking(state, "AS")
-    assert rule(state, "6S>0 =14 7H AD") == "8.3"
+    assert rule(state, "AS>0 x 7H AD") == "6.8"
 
 
 def test_pin_19_no_duty() -> None:
@@ -422,7 +414,6 @@ def test_pin_24_first_turn(seats: int, left: int) -> None:
     """Pin 24 (9.2): the first player draws two."""
     state = dealt(seats, 0, {"F0": "2C 3H 5D", "P1": "10S KD KC"})
     do(state, "10S>0 x 2C 3H 5D")
-    assert state.hands[1].bit_count() if hasattr(state.hands[1], "bit_count") else True
     view = GAME.view(options(), state, 1)
     assert (len(view.hand), view.won[1], view.coins) == (4, 1, seats - 1)
     assert (len(view.loose[0]), view.draw_pile) == (3, left)
@@ -539,6 +530,13 @@ def test_pin_32_full_harvest_and_seasons() -> None:
         assert rule(state, f"{queen}+AH+AS+AD>0 x AC @H") == "13.3"
 
 
+def one_is_skipped() -> VierFelder:
+    """After a Volle Ernte near the end; five turns later seat 0 has no cards left."""
+    state = position("7C", "2C 3D AH AS", "9H 10H JH QH", pile="8C 9C", **FULL)
+    do(state, "2C+3D+AH+AS>0 x 7C @H", "9H>0", "8C>0", "10H>0", "9C>0", "JH>0")
+    return state
+
+
 def test_pin_33_full_harvest_near_the_end() -> None:
     """Pin 33 (9.8, 13.11): who has no cards is skipped."""
     state = position("7C", "2C 3D AH AS", "9H 10H JH QH", pile="8C 9C", **FULL)
@@ -546,10 +544,10 @@ def test_pin_33_full_harvest_near_the_end() -> None:
     turns = []
     while state.waiting():
         turns.append(state.player)
-        do(state, next(iter(sorted(move for move in moves(state) if " " not in move))))
+        do(state, min(move for move in moves(state) if " " not in move))
     assert turns == [1, 0, 1, 0, 1, 1]
-    assert state.facts is not None
-    assert [fact for fact in state.facts if fact[0] == "skipped"] == [("skipped", 0, 0, 0)]
+    skipped = [fact for fact in one_is_skipped().facts or [] if fact[0] == "skipped"]
+    assert skipped == [("skipped", 0, 0, 0)]
 
 
 def test_pin_34_joker() -> None:
@@ -641,20 +639,17 @@ def test_lager_in_sum_in_a_harvest() -> None:
 
 
 def test_promises() -> None:
-    """18.8: a value is promised until it is played, also as the other value of an ace."""
-    state = position({0: "8H 4H", 3: "4S"}, "4C 8D 4D", "9S 8C AH AC", seats=2)
+    """18.8: a value is promised from stockpiling until it is played, either value of an ace."""
+    state = position({0: "8H 4H"}, "4C 8D 4D", "9S 8C 2H")
     do(state, "4C>0 =8 4H")
     assert [state.promised(seat) for seat in range(2)] == [1 << 8, 0]
-    do(state, "AH>3 =14 4S".replace("=14 4S", "").strip())
-    do(state, "4D>0")
+    do(state, "8C>0 x 8H 4H 4C", "4D>0")
     assert state.promised(0) == 1 << 8
-    do(state, "8C>0 x 8H")
-    do(state, "8D>0")
+    do(state, "9S>0", "8D>0")
     assert state.promised(0) == 0
     state = position("KH 4H", "AC AD 2C")
     do(state, "AC>0 =14 KH")
-    assert state.promised(0) == 1 << 1
-    state.player = 0
+    assert GAME.view(options(), state, None).promises == ((1,), ())
     do(state, "AD>0")
     assert state.promised(0) == 0
     state = position("8H 8S", "8C 8D 2C")
@@ -749,8 +744,9 @@ def splits(values: list[int], value: int) -> bool:
     for n in range(len(rest) + 1):
         for others in combinations(range(len(rest)), n):
             group = [first, *(rest[i] for i in others)]
-            if sum(group) == value or value == 14 and group == [1]:
-                if splits([v for i, v in enumerate(rest) if i not in others], value):
+            if sum(group) == value or (value == 14 and group == [1]):
+                left = [v for i, v in enumerate(rest) if i not in others]
+                if splits(left, value):
                     return True
     return False
 
@@ -908,7 +904,7 @@ def test_nonsense_is_refused_or_legal() -> None:
     """`why_not` answers for any seat and any code, with None for what is legal alone."""
     rng = random.Random(62)
     legal = 0
-    for _chosen, state in random_rounds(62, 12):
+    for _chosen, state in random_rounds(62, 20):
         known = set(state.legal(state.player)) if state.waiting() else set()
         for _ in range(8):
             seat, code_ = rng.randrange(8), nonsense(rng, state)
@@ -917,7 +913,7 @@ def test_nonsense_is_refused_or_legal() -> None:
             refusal = state.why_not(seat, code_)
             assert (refusal is None) == (seat == state.player and code_ in known)
             legal += refusal is None
-    assert legal > 50
+    assert legal > 20
 
 
 def test_pick_is_even() -> None:
@@ -945,7 +941,7 @@ CROWDS: list[tuple[str, str, dict[str, Any]]] = [
     ("KH QH AH AD", "L5(3H 2H) L5(3D 2D) L7(4H 3S) L8(6H 2S) E5(5H 5D) L9(6D 3C)", LAGER),
     ("AH AD AS 2C", "L4(3H AC) L4(2H 2D) L6(3D 3S) L6(4H 2S) L10(6H 4D)", {**LAGER, **FULL}),
 ]
-"""A hand, some stockpiles, and options; all other cards lie loose in field 0, or in the other hand."""
+"""A hand, some stockpiles, options; but for a second hand all other cards lie loose in field 0."""
 
 
 @pytest.fixture(params=range(len(CROWDS)))
@@ -988,7 +984,7 @@ def test_crowded_fields_leave_the_best(crowd: VierFelder) -> None:
             sets_ = groups(crowd, value) | ({fullest} if fullest else set())
             assert {HARVEST << HOW | card | taken for taken in sets_} <= codes
             if value > 9:
-                assert fullest.bit_count() > 25
+                assert fullest.bit_count() > 20
 
 
 def test_crowded_fields_in_every_face(crowd: VierFelder) -> None:
@@ -999,9 +995,9 @@ def test_crowded_fields_in_every_face(crowd: VierFelder) -> None:
     assert len(msgspec.json.encode(offer)) < 10_000
     assert len(msgspec.json.encode(GAME.view(options(), crowd, 0))) < 3000
     rng = Random(4)
-    for code in (GAME.greedy(crowd, 0), crowd.pick(0, rng), crowd.pick(0, rng)):
-        assert crowd.why_not(0, code) is None
-        crowd.clone().apply(0, code)
+    for code_ in (GAME.greedy(crowd, 0), crowd.pick(0, rng), crowd.pick(0, rng)):
+        assert crowd.why_not(0, code_) is None
+        crowd.clone().apply(0, code_)
     world = GAME.imagine(GAME.view(options(), crowd, None)).deal(rng)
     assert len(world.numbers()) < 100
 
@@ -1020,6 +1016,8 @@ def test_what_the_list_leaves_out_is_legal(crowd: VierFelder) -> None:
         taken = 0
         for group in some_:
             taken |= 0 if group & taken else group
+        if not taken:
+            continue
         code_ = HARVEST << HOW | card | taken
         assert crowd.why_not(0, code_) is None
         more += code_ not in codes
@@ -1145,8 +1143,9 @@ def test_moves_have_one_code_one_record_and_one_text() -> None:
 
 def test_every_event_occurs_and_keeps_secrets() -> None:
     """18.2, 18.3: only dealt and drawn cards are for their holder alone."""
-    told: dict[str, set[tuple[str, ...]]] = {}
-    for _chosen, state in random_rounds(18, 60):
+    told = set()
+    rounds = [state for _chosen, state in random_rounds(18, 30)]
+    for state in [*rounds, one_is_skipped()]:
         for fact in state.facts or []:
             own = GAME.tell_all(fact)
             other = GAME.story(fact, None)
@@ -1158,10 +1157,10 @@ def test_every_event_occurs_and_keeps_secrets() -> None:
                 assert own.cards is not None
                 assert len(own.cards) == own.count
                 assert other.cards is None
-            told.setdefault(type(own).__name__, set()).add((fact[0],))
+            told.add(type(own).__name__)
         state.facts = []
     events = {name for name, kind in vars(story).items() if is_event(kind)}
-    assert set(told) == events
+    assert told == events
 
 
 def is_event(kind: object) -> bool:
@@ -1218,8 +1217,9 @@ def test_what_cannot_be_played(target: int, seats: int) -> None:
 def test_zones() -> None:
     """A position dealt by hand must hold each card once."""
     zones = GAME.zones(options(), 3, 1)
-    assert zones == {"F0": 3, "F1": 3, "F2": 3, "F3": 3, "P2": 3, "P0": 4, "P1": 4, "pile": 29 - 1}
-    full = dict.fromkeys(zones, list(range(3)))
+    assert list(zones) == ["F0", "F1", "F2", "F3", "P2", "P0", "P1", "pile"]
+    assert list(zones.values()) == [3, 3, 3, 3, 3, 4, 4, 29]
+    full = {name: list(range(size)) for name, size in zones.items()}
     with pytest.raises(DealError):
         GAME.pack_of(options(), 3, 1, full)
 

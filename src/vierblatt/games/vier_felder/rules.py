@@ -569,7 +569,7 @@ class Table(State):
         field = self.field(code >> FIELD & 3)
         season = self.season(code >> FIELD & 3)
         if played & played - 1:
-            if how == HARVEST:
+            if how == HARVEST and (self.full_harvest or count(played) == HAND):
                 return self._why_not_all_four(hand, code, field, season)
             return Refusal("4.3", "one-card", played)
         if code >> LAST:
