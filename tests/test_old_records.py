@@ -1,7 +1,7 @@
 """Records of every rules version load for ever, with the same positions, events and numbers.
 
-A record is never made anew: when a change of rules alters what one says, `rules_version` goes up, the
-old rules stay, and records of the new version are added beside the old ones.
+A record is never made anew: when a change of rules alters what one says, `rules_version` goes up,
+the old rules stay, and records of the new version are added beside the old ones.
 """
 
 from pathlib import Path

@@ -10,9 +10,8 @@ from textual.widgets import Input, OptionList, Static
 
 from vierblatt.cli.asked import asked_words
 from vierblatt.cli.commands import run
-from vierblatt.cli.play import Table
 from vierblatt.cli.screen import Curtain, TableApp
-from vierblatt.cli.seating import seated, seating
+from vierblatt.cli.seating import Table, seated, seating
 from vierblatt.cli.session import Session
 from vierblatt.core.match import Match
 from vierblatt.core.record import Writer, read

@@ -6,8 +6,7 @@ from typing import TypeVar
 from vierblatt.bots import BOTS
 from vierblatt.cli.asked import UsageError, asked_game, asked_options, asked_seats
 from vierblatt.cli.plain import ask_on_terminal
-from vierblatt.cli.play import Table
-from vierblatt.cli.seating import seating
+from vierblatt.cli.seating import Table, seating
 from vierblatt.core.game import Game, Option, Options, option_table
 from vierblatt.games import GAMES
 from vierblatt.words import Words

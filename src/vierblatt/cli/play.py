@@ -1,7 +1,6 @@
 """`vierblatt play`: a whole match at the terminal, against bots or with friends at one device."""
 
 import sys
-from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
@@ -14,23 +13,13 @@ from vierblatt.cli.asked import (
     asked_seats,
     asked_words,
 )
-from vierblatt.cli.seating import seated, seating
+from vierblatt.cli.seating import Table, seated, seating
 from vierblatt.cli.session import Session
 from vierblatt.core.chance import Stream, new_secret
-from vierblatt.core.game import Game, Options
+from vierblatt.core.game import Game
 from vierblatt.core.match import Match
 from vierblatt.core.record import Writer
 from vierblatt.words import Words
-
-
-@dataclass(frozen=True)
-class Table:
-    """What is played, by what house rules, and who sits where."""
-
-    game: Game
-    seats: int
-    options: Options
-    players: tuple[str, ...]
 
 
 def play(

@@ -1,6 +1,7 @@
 """Who sits at the table, from the words of the command line."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from librt.random import Random
@@ -9,11 +10,21 @@ from vierblatt.bots import BOTS, bot_named
 from vierblatt.cli.asked import UsageError, near
 from vierblatt.cli.session import Player
 from vierblatt.core.chance import Stream
-from vierblatt.core.game import Game
+from vierblatt.core.game import Game, Options
 from vierblatt.words import Words
 
 HUMAN: Final = "human"
 BOT_NAMES: Final = ("Ada", "Bela", "Cleo", "Dito")
+
+
+@dataclass(frozen=True)
+class Table:
+    """What is played, by what house rules, and who sits where."""
+
+    game: Game
+    seats: int
+    options: Options
+    players: tuple[str, ...]
 
 
 def seating(bots: str | None, seats: int) -> tuple[str, ...]:
