@@ -32,6 +32,7 @@ from .oracle import (
     winning_seat,
 )
 from .positions import (
+    BOTH_ANNOUNCE,
     GAME,
     PACK,
     SEATS,
@@ -476,6 +477,24 @@ def test_even_when_two_squares_were_announced() -> None:
     drawn = squares_of_seat_1(2, 800)
     assert set(drawn) == {(1, 4), (1, 11), (1, 14), (1, 20)}
     assert even(drawn.values())
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_announced_squares_are_shown_in_every_imagined_future(viewer: int | None) -> None:
+    """7.7: also one's own; with the second card, and they count."""
+    state = BOTH_ANNOUNCE.dealt()
+    for seat, move in BOTH_ANNOUNCE.plays()[:5]:
+        do(state, seat, move)
+    worlds = GAME.imagine(GAME.view(options(), state, viewer))
+    rng = Random(7)
+    for _ in range(10):
+        world = worlds.deal(rng)
+        assert isinstance(world, FourGems)
+        play_out(world, rng)
+        view = GAME.view(options(), world, None)
+        assert view.announced == (1, 1, 0, 0)
+        assert [len(shown) for shown in view.shown] == [1, 1, 0, 0]
+        assert (world.gems(0), world.gems(1)) == (10 * view.shown[0][0], 10 * view.shown[1][0])
 
 
 # Before the play

@@ -13,7 +13,7 @@ from vierblatt.core.game import Refused
 from vierblatt.games.vier_felder import VierFelderGame
 from vierblatt.games.vier_felder.actions import CARDS, numbers
 from vierblatt.games.vier_felder.options import VierFelderOptions
-from vierblatt.games.vier_felder.rules import EQUAL, HOW, Field, VierFelder, field_of
+from vierblatt.games.vier_felder.rules import EQUAL, FIELD, HOW, Field, VierFelder, field_of
 
 GAME = VierFelderGame()
 PILE = re.compile(r"([LE])(\d+)\(([^)]*)\)")
@@ -67,7 +67,7 @@ def dealt(
     named = {name: cards.split() for name, cards in (zones or {}).items()}
     sizes = GAME.zones(options(), seats, dealer)
     rest = [card for card in CARDS if not any(card in cards for cards in named.values())]
-    full = {}
+    full: dict[str, Sequence[int]] = {}
     for name, size in sizes.items():
         cards = named.get(name, [])
         full[name] = [GAME.number(card) for card in cards + rest[: size - len(cards)]]
@@ -157,5 +157,16 @@ def kind_of(state: VierFelder, code: int) -> str:
     """A sign of what an action does: ``>``, ``x``, ``=`` or ``+``."""
     how = code >> HOW & 15
     if how == 15:
-        return "+" if (code & state.hands[state.player]).bit_count() > 1 else "x"
+        return "+" if len(GAME.cards(code & state.hands[state.player])) > 1 else "x"
     return "=" if how else ">"
+
+
+def nonsense(rng: random.Random, state: VierFelder) -> int:
+    """Some code that need not mean anything, or nearly means something."""
+    if rng.random() < 0.3 or not state.waiting():
+        return rng.getrandbits(62)
+    hand = rng.choice([1 << n for n in range(52) if state.hands[state.player] >> n & 1])
+    at = rng.randrange(4)
+    there = state.field(at).cards()
+    others = rng.getrandbits(52) & there
+    return hand | others | at << FIELD | rng.randrange(16) << HOW

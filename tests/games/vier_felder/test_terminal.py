@@ -211,8 +211,7 @@ def test_why_it_cannot_go_on() -> None:
         "8C>1 x 9S": "♠9S = 9, and you played 8.",
         "8C>0 x 9S": "That is not in this field: 9S.",
         "8C>0 x 6H": "A stockpile is taken by its exact value alone, and 6H 6D has another.",
-        "8C>0 x 5D": "You play one card of your hand at a time, and 8C 5D are all in your hand; "
-        "the Volle Ernte is not played at this table.",
+        "8C>0 x 5D": "You play one card of your hand at a time, and all of 8C 5D are in your hand.",
         "8C>1": "It is autumn in that field: nothing is sown there.",
         "8C>1 x": "Nothing in that field fits.",
         "8C>2 x": "It is winter in that field: nothing is harvested there.",

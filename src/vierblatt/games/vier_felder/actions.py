@@ -14,6 +14,11 @@ SUITS: Final = "HDSC"
 RANKS: Final = ("A", *map(str, range(2, 11)), "J", "Q", "K")
 CARDS: Final = tuple(rank + suit for rank in RANKS for suit in SUITS)
 NUMBERS: Final = {card: number for number, card in enumerate(CARDS)}
+BY_SUITS: Final = tuple(
+    tuple(tuple(rank + SUITS[n] for n in range(4) if suits >> n & 1) for suits in range(16))
+    for rank in RANKS
+)
+"""The cards of each rank that have some suits."""
 
 PLAY: Final = re.compile(r"([^\s>]+) ?> ?([0-3])")
 """What is played and where; how, and the cards that are taken or joined, come after it."""
@@ -160,20 +165,22 @@ def _of_four(cards: tuple[str, ...], field: int, words: list[str]) -> Move | Non
 
 def in_order(cards: Iterable[str]) -> tuple[str, ...]:
     """Cards in the order of this page. Raises NotationError, also when one comes twice (4.9)."""
-    numbers = [number(card) for card in cards]
-    if len(set(numbers)) < len(numbers):
-        _no(" ".join(CARDS[n] for n in numbers))
-    return tuple(CARDS[n] for n in sorted(numbers, key=_place))
-
-
-def _place(card: int) -> tuple[int, int]:
-    return -(card // 4), card % 4
+    listed = list(cards)
+    found = numbers(listed)
+    if found.bit_count() < len(listed):
+        _no(" ".join(listed))
+    return names(found)
 
 
 def names(cards: int) -> tuple[str, ...]:
     """The cards of a set in this order."""
-    found = [n for n in range(PACK.bit_length()) if cards >> n & 1]
-    return tuple(CARDS[n] for n in sorted(found, key=_place))
+    found: list[str] = []
+    cards &= PACK
+    while cards:
+        rank = (cards.bit_length() - 1) // 4
+        found += BY_SUITS[rank][cards >> 4 * rank]
+        cards &= (1 << 4 * rank) - 1
+    return tuple(found)
 
 
 def numbers(cards: Iterable[str]) -> int:

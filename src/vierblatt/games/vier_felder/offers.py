@@ -116,6 +116,7 @@ class Sums:
         """What a stockpile that is raised can count in the active group, or nothing."""
         self.items = [_value(card) for card in self.loose]
         """What can be anywhere in sums."""
+        self.values = set(self.items)
         self.in_sums = piles_in_sums
         heights = [_height(pile) for pile in self.piles if not pile & EQUAL]
         if piles_in_sums:
@@ -157,23 +158,26 @@ class Sums:
 
     def _some(self, missing: int, value: int) -> Items:
         """What can stand in an active group that misses so much, or in a further group with it."""
-        loose = sum(card for card in self.loose if self._loose_fits(card, missing, value))
+        misses = [missing - raised for raised in self.raised if self.can(0, missing - raised, 0)]
+        if not misses:
+            return 0, ()
+        fitting = {own for own in self.values if self._loose_fits(own, misses, value)}
+        loose = sum(card for card in self.loose if _value(card) in fitting)
         piles = [pile for pile in self.piles if self._pile_fits(pile, missing, value)]
         return loose, tuple(map(_cards, piles))
 
-    def _loose_fits(self, card: int, missing: int, value: int) -> bool:
-        own = _value(card)
-        others = [value - own, 0] if own == 1 and value == HIGH else [value - own]
+    def _loose_fits(self, own: int, misses: list[int], value: int) -> bool:
+        """Whether a card of this value fits, if loose cards must make one of these sums."""
+        if own == 1 and value == HIGH and any(self.can(own, miss, 0) for miss in misses):
+            return True
         return any(
-            self.can(own, missing - own - raised, 0)
-            or any(self.can(own, missing - raised, other) for other in others)
-            for raised in self.raised
+            self.can(own, miss - own, 0) or self.can(own, miss, value - own) for miss in misses
         )
 
     def _pile_fits(self, pile: int, missing: int, value: int) -> bool:
         own = _height(pile)
         if own == value:
-            return any(self.can(0, missing - raised, 0) for raised in self.raised)
+            return True
         if pile & EQUAL:
             return False
         if self.in_sums:
