@@ -43,7 +43,8 @@ def replay(lines: Sequence[Line], find: FindGame, *, whole: bool = True) -> Repl
     With `whole` the record must have its last line. Raises RecordError.
     """
     done = _header(lines[0], find)
-    secret = _secret(lines[-1], done)
+    end = next((line for line in lines if "end" in line.fields), lines[-1])
+    secret = _secret(end, done)
     digest = sha256(lines[0].raw)
     for line in lines[1:]:
         if done.ended:
@@ -111,10 +112,15 @@ def _secret(last: Line, done: Replay) -> bytes | None:
         secret = bytes.fromhex(_get(last, "secret", str))
     except ValueError as error:
         raise RecordError(last.number, "bad-field", field="secret", detail=str(error)) from error
-    if done.committed is None or commitment(secret) != done.committed:
+    if done.committed is None or commitment(secret) != done.committed or not _is_plain(last):
         raise RecordError(last.number, "wrong-secret")
     done.secret = secret
     return secret
+
+
+def _is_plain(last: Line) -> bool:
+    """Whether the secret is written in small digits, as it always is."""
+    return bytes.fromhex(last.fields["secret"]).hex() == last.fields["secret"]
 
 
 def _deal(done: Replay, line: Line, secret: bytes | None) -> None:
@@ -227,6 +233,8 @@ def _end(done: Replay, line: Line, digest: str) -> None:
         raise RecordError(line.number, "other-end")
     if outcome and _get(line, "winners", tuple[int, ...]) != outcome.winners:
         raise RecordError(line.number, "other-winners", winners=_listed(outcome.winners))
-    if _get(line, "sha256", str, digest) != digest:
+    if end == "won" and done.committed is not None and done.secret is None:
+        raise RecordError(line.number, "no-secret")
+    if _get(line, "sha256", str) != digest:
         raise RecordError(line.number, "changed")
     done.ended = True

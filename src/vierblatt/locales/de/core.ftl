@@ -122,6 +122,7 @@ record-problem-other-format = die Mitschrift hat das Format { $version }, das di
 record-problem-no-such-game = ein Spiel { $game } mit der Regelversion { $version } gibt es nicht
 record-problem-bad-field = { $field } stimmt nicht: { $detail }
 record-problem-wrong-secret = das Geheimnis ist nicht das vor der Partie festgelegte
+record-problem-no-secret = das Geheimnis der Kartenverteilung fehlt, obwohl eine Festlegung darauf vermerkt ist
 record-problem-other-pack = dieser Stapel ist nicht der, den das Geheimnis ergibt
 record-problem-wrong-round = das müsste Runde { $round } sein
 record-problem-bad-deal = so kann nicht gegeben sein: { $detail }

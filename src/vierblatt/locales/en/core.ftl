@@ -116,6 +116,7 @@ record-problem-other-format = the record has format { $version }, which this pro
 record-problem-no-such-game = there is no game { $game } with rules version { $version }
 record-problem-bad-field = { $field } is wrong: { $detail }
 record-problem-wrong-secret = the secret is not the one that was committed to
+record-problem-no-secret = the secret of the deal is missing, although it was committed to
 record-problem-other-pack = this pack is not the one that the secret gives
 record-problem-wrong-round = this should be round { $round }
 record-problem-bad-deal = this deal cannot be: { $detail }

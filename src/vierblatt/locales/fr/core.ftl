@@ -129,6 +129,7 @@ record-problem-other-format = la feuille de partie est au format { $version }, q
 record-problem-no-such-game = il n’y a pas de jeu { $game } avec la version { $version } des règles
 record-problem-bad-field = { $field } est faux : { $detail }
 record-problem-wrong-secret = ce n’est pas le secret qui avait été scellé
+record-problem-no-secret = le secret de la donne manque, alors que la feuille s’y engageait
 record-problem-other-pack = ce paquet n’est pas celui que produit le secret
 record-problem-wrong-round = ce devrait être la manche { $round }
 record-problem-bad-deal = cette donne est impossible : { $detail }
