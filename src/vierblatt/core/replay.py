@@ -120,7 +120,8 @@ def _secret(last: Line, done: Replay) -> bytes | None:
 
 def _is_plain(last: Line) -> bool:
     """Whether the secret is written in small digits, as it always is."""
-    return bytes.fromhex(last.fields["secret"]).hex() == last.fields["secret"]
+    secret = _get(last, "secret", str)
+    return bytes.fromhex(secret).hex() == secret
 
 
 def _deal(done: Replay, line: Line, secret: bytes | None) -> None:
