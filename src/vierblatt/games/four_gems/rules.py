@@ -31,8 +31,7 @@ BIDDING: Final = 1
 PLAYING: Final = 2
 OVER: Final = 3
 
-FREE: Final = 0  # the rungs of the duties of play, above the cards that they leave
-FOLLOW: Final = 1
+FOLLOW: Final = 1  # the rungs of the duties of play, above the cards that they leave; 0 is free
 BEAT: Final = 2
 RUFF: Final = 3
 OVERRUFF: Final = 4

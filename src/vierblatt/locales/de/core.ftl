@@ -8,7 +8,6 @@ you-alone = Du
 player = Spieler { $number }
 partner = Partner
 dealer = Geber
-watcher = Zuschauer
 round = Runde { $round }
 labelled = { $label }: { $text }
 hand = Auf der Hand
@@ -19,13 +18,8 @@ cards-left = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
-your-turn = { $name ->
-    [Du] Du bist dran.
-   *[other] { $name }, du bist dran.
-}
 moves = Züge
 more-moves = und { $count } weitere; tipp den Anfang eines Zuges
-too-many-moves = Es gibt sehr viele Züge. Tipp eine Karte deiner Hand, um zu sehen, was sie kann.
 prompt = Dein Zug (oder ? für Hilfe)
 help = Tipp die Nummer eines Zuges oder den Zug selbst, zum Beispiel { $example }.
     m  alle Züge          l  letzter Stich    s  Punktestand
@@ -41,7 +35,6 @@ key-hint = Tipp
 key-leave = verlassen
 hint = Mit Kartenverstand spielt man hier { $move }.
 curtain = Gib das Gerät weiter: { $name } ist dran und drückt dann Enter.
-no-last-trick = Noch ist kein Stich gemacht.
 left = Du hast den Tisch vor dem Ende verlassen.
 
 # Platz nehmen
@@ -51,7 +44,6 @@ invite-options = Hausregeln als name=wert, mit Leerzeichen dazwischen, oder Ente
 invite-bots = Mitspieler: ein Bot ({ $bots }) für alle oder eine Liste für die Plätze, mit human:NAME für Freunde [greedy]
 not-understood-move = „{ $text }“ ist in diesem Spiel kein Zug.
 did-you-mean = Meinst du { $near }?
-several-moves = Das kann einer von diesen Zügen sein:
 rule-cited = (Regel { $rule })
 why-not-legal = { $move } ist erlaubt.
 
@@ -100,7 +92,6 @@ usage-cannot-write = { $word } lässt sich nicht schreiben: { $detail }
 usage-file-exists = { $word } gibt es schon; es bleibt, wie es ist.
 usage-positive = { $option } braucht eine positive ganze Zahl.
 usage-options-clash = Diese Optionen passen nicht zusammen: { $detail }
-usage-no-terminal = Dieser Tisch braucht ein Terminal; mit --plain spielst du Zeile für Zeile.
 
 # Mitschriften
 record-good = { $file }: in Ordnung. { $rounds ->

@@ -8,7 +8,6 @@ you-alone = You
 player = Player { $number }
 partner = partner
 dealer = dealer
-watcher = Watcher
 round = Round { $round }
 labelled = { $label }: { $text }
 hand = Hand
@@ -19,10 +18,8 @@ cards-left = { $count ->
     [one] one card
    *[other] { $count } cards
 }
-your-turn = { $name }, it is your turn.
 moves = Moves
 more-moves = and { $count } more; type the beginning of one
-too-many-moves = There are very many moves. Type a card of your hand to see what it can do.
 prompt = Your move (or ? for help)
 help = Type the number of a move or the move itself, such as { $example }.
     m  all moves      l  last trick     s  scores
@@ -38,7 +35,6 @@ key-hint = hint
 key-leave = leave
 hint = Table sense would play { $move }.
 curtain = Pass the device to { $name }, then press Enter.
-no-last-trick = No trick has been taken yet.
 left = You have left the table before the end.
 
 # Sitting down
@@ -48,7 +44,6 @@ invite-options = House rules, name=value with spaces between, or Enter for the s
 invite-bots = Opponents: a bot ({ $bots }) for all, or a list for the seats with human:NAME for friends [greedy]
 not-understood-move = "{ $text }" is no move of this game.
 did-you-mean = Did you mean { $near }?
-several-moves = That may be one of these:
 rule-cited = (rule { $rule })
 why-not-legal = You may play { $move }.
 
@@ -94,7 +89,6 @@ usage-cannot-write = { $word } cannot be written: { $detail }
 usage-file-exists = { $word } is there already; it is left as it is.
 usage-positive = { $option } wants a positive whole number.
 usage-options-clash = These options do not go together: { $detail }
-usage-no-terminal = This table needs a terminal; use --plain to play line by line.
 
 # Records
 record-good = { $file }: good. { $rounds ->

@@ -8,7 +8,6 @@ you-alone = Vous
 player = Joueur { $number }
 partner = partenaire
 dealer = donneur
-watcher = Spectateur
 round = Manche { $round }
 labelled = { $label } : { $text }
 hand = Main
@@ -20,13 +19,11 @@ cards-left = { $count ->
     [one] une carte
    *[other] { $count } cartes
 }
-your-turn = { $name }, c’est à vous de jouer.
 moves = Coups
 more-moves = et { $count ->
     [one] un autre
    *[other] { $count } autres
 } ; tapez le début d’un coup
-too-many-moves = Les coups sont très nombreux. Tapez une carte de votre main pour voir ce qu’elle peut faire.
 prompt = À vous (ou ? pour l’aide)
 help = Tapez le numéro d’un coup ou le coup lui-même, par exemple { $example }.
     m  tous les coups       l  dernier pli    s  totaux
@@ -42,7 +39,6 @@ key-hint = conseil
 key-leave = quitter
 hint = Un joueur avisé jouerait { $move }.
 curtain = Passez l’appareil à { $name }, puis appuyez sur Entrée.
-no-last-trick = Aucun pli n’a encore été fait.
 left = Vous avez quitté la table avant la fin.
 
 # On s’installe
@@ -52,7 +48,6 @@ invite-options = Règles de la maison : nom=valeur, séparées par des espaces,
 invite-bots = Adversaires : un bot ({ $bots }) pour tous, ou une liste, place par place, avec human:NOM pour les amis [greedy]
 not-understood-move = « { $text } » n’est pas un coup de ce jeu.
 did-you-mean = Vouliez-vous dire { $near } ?
-several-moves = Plusieurs coups commencent ainsi :
 rule-cited = (règle { $rule })
 why-not-legal = Vous pouvez jouer { $move }.
 
@@ -98,7 +93,6 @@ usage-cannot-write = Impossible d’écrire { $word } : { $detail }
 usage-file-exists = { $word } existe déjà ; on n’y touche pas.
 usage-positive = { $option } demande un nombre entier positif.
 usage-options-clash = Ces options ne vont pas ensemble : { $detail }
-usage-no-terminal = Cette table a besoin d’un terminal ; avec --plain, on joue ligne par ligne.
 
 # Parties consignées
 record-good = { $file } : tout est en règle. { $rounds ->
