@@ -2,15 +2,15 @@
 
 from librt.random import Random
 
-from vierblatt.bots.bot import Bot
+from vierblatt.bots.bot import FREE, Bot, Choice, Limit
 from vierblatt.core.match import MatchView
 
 
 class GreedyBot(Bot):
     """Does what the game's `sense` finds best from its own cards and what lies open."""
 
-    def choose(self, view: MatchView) -> int:
+    def choose(self, view: MatchView, limit: Limit = FREE) -> Choice:
         """The same in every world that looks like this view, so any one of them will do."""
         assert view.table.seat is not None
         world = self.game.imagine(view.table).deal(Random(0))
-        return self.game.greedy(world, view.table.seat)
+        return Choice(self.game.greedy(world, view.table.seat))

@@ -2,15 +2,15 @@
 
 from librt.random import Random
 
-from vierblatt.bots.bot import Bot
+from vierblatt.bots.bot import FREE, Bot, Choice, Limit
 from vierblatt.core.match import MatchView
 
 
 class RandomBot(Bot):
     """For measuring against and for fuzzing."""
 
-    def choose(self, view: MatchView) -> int:
+    def choose(self, view: MatchView, limit: Limit = FREE) -> Choice:
         """What may be done is the same in every world that looks like this view."""
         assert view.table.seat is not None
         world = self.game.imagine(view.table).deal(Random(0))
-        return world.pick(view.table.seat, self.rng)
+        return Choice(world.pick(view.table.seat, self.rng), reason="chance")

@@ -61,7 +61,7 @@ class Session:
             bot = self.players[seat].bot
             if bot is None:
                 return seat
-            self._do(seat, bot.choose(self.match.view(seat)))
+            self._do(seat, bot.choose(self.match.view(seat)).code)
         return None
 
     def code(self, text: str) -> int:

@@ -7,6 +7,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from vierblatt.core.guide import Guide
 from vierblatt.core.state import Fact, Refusal, State, Worlds
 
 Bundles = tuple[tuple[int, ...], ...]
@@ -180,6 +181,10 @@ class Game(ABC):
     @abstractmethod
     def greedy(self, state: State, seat: int) -> int:
         """What table sense does, from this seat's own cards and what lies open alone."""
+
+    def guide(self, view: Any, totals: tuple[int, ...], round: int) -> Guide:
+        """The advice for a search at this point of a match: `round` counts from 1."""
+        return Guide()
 
     def offer(self, state: State, seat: int) -> Any:
         """What a seat may do, in few bytes however many the actions are."""

@@ -131,7 +131,7 @@ def play_round(
     moves = 0
     while match.state is not None:
         seat = match.waiting()[0]
-        code = bots[seat].choose(match.view(seat))
+        code = bots[seat].choose(match.view(seat)).code
         text = match.game.text(match.decode(seat, code)) if writer else ""
         facts = match.act(seat, code)
         if writer is not None:
