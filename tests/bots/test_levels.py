@@ -78,14 +78,15 @@ def test_close_moves_look_alike_and_bad_ones_are_never_made() -> None:
     assert set(codes) == {0, 1}
 
 
-def test_a_bad_blind_spot_is_worth_some_points_and_no_more() -> None:
+def test_a_blind_spot_is_worth_some_points_and_no_more() -> None:
     game = game_named("four-gems")
     trumps = []
     for match in positions(next(tables(game)), 3):
-        view = match.view(match.waiting()[0]).table
+        seat = match.waiting()[0]
+        view = match.view(seat).table
         assert match.state is not None
-        for code in match.state.legal(view.seat):
-            action = game.decode(code, match.state, view.seat)
+        for code in match.state.legal(seat):
+            action = game.decode(code, match.state, seat)
             tempting = game.temptation(view, action)
             assert -20 < tempting <= 0
             trumps.append(tempting < 0)

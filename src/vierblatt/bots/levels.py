@@ -8,11 +8,13 @@ import msgspec
 from librt.random import Random
 
 from vierblatt.bots.bot import FREE, Bot, Candidate, Choice, Limit
-from vierblatt.bots.expert import ExpertBot
 from vierblatt.bots.searcher import SearchBot
+from vierblatt.bots.solving import ExpertBot
 from vierblatt.core.game import Game
 from vierblatt.core.match import MatchView
 
+SERIOUS: Final = 0.125
+"""A move that got less than this part of the thinking of the best is no candidate for a level."""
 PATIENCE: Final = 3.0
 """So many times its softness a level gives away at most, however tempting a move is."""
 
@@ -68,7 +70,9 @@ class LevelBot(Bot):
         return Limit(seconds, min(given, self.level.iterations))
 
     def _softened(self, view: MatchView, candidates: Sequence[Candidate]) -> int:
-        """One of the candidates, the better ones far more often."""
+        """One of those that the search took seriously, the better ones far more often."""
+        most = max(candidate.share for candidate in candidates)
+        candidates = [one for one in candidates if one.share >= SERIOUS * most]
         looks = [self._look(view, candidate) for candidate in candidates]
         best = max(looks)
         reach = PATIENCE * self.level.softness
@@ -84,16 +88,15 @@ class LevelBot(Bot):
         return candidates[looks.index(best)].code
 
     def _look(self, view: MatchView, candidate: Candidate) -> float:
-        """The chance of the match as this level sees it: with caution, and with its blind spot."""
+        """The chance of the match as this level sees it, with its blind spot."""
         table = view.table
+        if not self.level.tempted:
+            return candidate.value
+        state = self.game.imagine(table).deal(Random(0))
+        assert table.seat is not None
+        action = self.game.decode(candidate.code, state, table.seat)
         scale = self.game.guide(table, view.totals, view.round).scale
-        points = -min(candidate.error, scale)
-        if self.level.tempted:
-            state = self.game.imagine(table).deal(Random(0))
-            assert table.seat is not None
-            action = self.game.decode(candidate.code, state, table.seat)
-            points += self.game.temptation(table, action)
-        return candidate.value + points / (2 * scale)
+        return candidate.value + self.game.temptation(table, action) / (2 * scale)
 
 
 def level_bot(number: int, game: Game, rng: Random) -> Bot:
