@@ -33,12 +33,34 @@ class Level(msgspec.Struct, frozen=True):
 
 
 LEVELS: Final = {
-    1: Level(iterations=60, keep=1, softness=0.05, tempted=True),
-    2: Level(iterations=120, keep=2, softness=0.025, tempted=True),
-    3: Level(iterations=400, keep=3, softness=0.01, tempted=False),
-    4: Level(iterations=1500, keep=5, softness=0.004, tempted=False),
+    "four-seasons": (
+        Level(iterations=60, keep=1, softness=0.1, tempted=True),
+        Level(iterations=150, keep=2, softness=0.04, tempted=True),
+        Level(iterations=500, keep=3, softness=0.012, tempted=False),
+        Level(iterations=2000, keep=5, softness=0.004, tempted=False),
+    ),
+    "vier-felder": (
+        Level(iterations=40, keep=1, softness=0.1, tempted=True),
+        Level(iterations=100, keep=2, softness=0.03, tempted=True),
+        Level(iterations=250, keep=4, softness=0.01, tempted=False),
+        Level(iterations=900, keep=8, softness=0.004, tempted=False),
+    ),
+    "seasons-duel": (
+        Level(iterations=40, keep=1, softness=0.25, tempted=True),
+        Level(iterations=50, keep=1, softness=0.09, tempted=True),
+        Level(iterations=100, keep=1, softness=0.035, tempted=False),
+        Level(iterations=350, keep=1, softness=0.01, tempted=False),
+    ),
+    "four-gems": (
+        Level(iterations=50, keep=1, softness=0.08, tempted=True),
+        Level(iterations=120, keep=2, softness=0.03, tempted=True),
+        Level(iterations=400, keep=3, softness=0.012, tempted=False),
+        Level(iterations=1500, keep=5, softness=0.004, tempted=False),
+    ),
 }
-"""Level 5 is `ExpertBot`: as long as it may think, nothing forgotten, always the best it knows."""
+"""Levels 1 to 4 by game. Level 5 is `ExpertBot`: all its time, nothing forgotten, its best move."""
+ANY_GAME: Final = LEVELS["four-gems"]
+"""For a game that has no levels of its own."""
 SECONDS: Final = 0.5
 """The longest that a level thinks, where the iterations take longer."""
 
@@ -101,6 +123,7 @@ class LevelBot(Bot):
 
 def level_bot(number: int, game: Game, rng: Random) -> Bot:
     """The bot of a level, 1 to 5."""
-    if number in LEVELS:
-        return LevelBot(game, rng, LEVELS[number])
-    return ExpertBot(game, rng)
+    levels = LEVELS.get(game.name, ANY_GAME)
+    if number > len(levels):
+        return ExpertBot(game, rng)
+    return LevelBot(game, rng, levels[number - 1])

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from librt.random import Random
 
 from vierblatt.bots.bot import FREE, Bot, Choice, Limit
-from vierblatt.bots.duel_endings import solve_ending
+from vierblatt.bots.duel.endings import solve_ending
 from vierblatt.bots.greedy import GreedyBot
 from vierblatt.bots.searcher import USUAL, SearchBot
 from vierblatt.bots.trick_endings import solve_last_tricks, solve_tricks
