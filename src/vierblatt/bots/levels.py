@@ -46,10 +46,10 @@ LEVELS: Final = {
         Level(iterations=800, keep=9, softness=0.001, tempted=False),
     ),
     "seasons-duel": (
-        Level(iterations=40, keep=1, softness=0.3, tempted=True),
-        Level(iterations=60, keep=1, softness=0.1, tempted=True),
-        Level(iterations=80, keep=1, softness=0.06, tempted=False),
-        Level(iterations=400, keep=1, softness=0.005, tempted=False),
+        Level(iterations=40, keep=1, softness=0.5, tempted=True),
+        Level(iterations=60, keep=1, softness=0.09, tempted=False),
+        Level(iterations=120, keep=1, softness=0.02, tempted=False),
+        Level(iterations=600, keep=1, softness=0.003, tempted=False),
     ),
     "four-gems": (
         Level(iterations=50, keep=1, softness=0.1, tempted=True),

@@ -5,7 +5,7 @@ from typing import Final
 from vierblatt.games.seasons_duel.actions import NUMBERS, Give, Middle, Move
 from vierblatt.games.seasons_duel.view import SeasonsDuelView
 
-GLITTER: Final = 2.0  # points that each point in the season area feels worth besides
+GLITTER: Final = 0.6  # points that each point in the season area feels worth besides
 
 
 def temptation(view: SeasonsDuelView, move: Move) -> float:
