@@ -1,6 +1,7 @@
 """What every bot is, and what it answers."""
 
 from abc import ABC, abstractmethod
+from typing import Final
 
 import msgspec
 from librt.random import Random
@@ -20,6 +21,8 @@ class Limit(msgspec.Struct, frozen=True):
 
 
 FREE = Limit()
+SEEDS: Final = 1 << 60
+"""Below this are the seeds that a bot draws for what it starts."""
 
 
 class Candidate(msgspec.Struct, frozen=True):

@@ -1,7 +1,5 @@
 """Table sense, one decision at a time."""
 
-from librt.random import Random
-
 from vierblatt.bots.bot import FREE, Bot, Choice, Limit
 from vierblatt.core.match import MatchView
 
@@ -12,5 +10,5 @@ class GreedyBot(Bot):
     def choose(self, view: MatchView, limit: Limit = FREE) -> Choice:
         """The same in every world that looks like this view, so any one of them will do."""
         assert view.table.seat is not None
-        world = self.game.imagine(view.table).deal(Random(0))
+        world = self.game.lookalike(view.table)
         return Choice(self.game.greedy(world, view.table.seat))

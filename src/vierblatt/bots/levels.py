@@ -85,11 +85,13 @@ class LevelBot(Bot):
 
     def _own(self, limit: Limit) -> Limit:
         """No longer than the level thinks, whatever it is allowed."""
-        seconds = SECONDS if limit.seconds is None else min(limit.seconds, SECONDS)
-        given = self.level.iterations if limit.iterations is None else limit.iterations
         if limit.iterations is not None and limit.seconds is None:
-            return Limit(iterations=min(given, self.level.iterations))
-        return Limit(seconds, min(given, self.level.iterations))
+            return Limit(iterations=min(limit.iterations, self.level.iterations))
+        seconds = SECONDS if limit.seconds is None else min(limit.seconds, SECONDS)
+        iterations = self.level.iterations
+        if limit.iterations is not None:
+            iterations = min(limit.iterations, iterations)
+        return Limit(seconds, iterations)
 
     def _softened(self, view: MatchView, candidates: Sequence[Candidate]) -> int:
         """One of those that the search took seriously, those close to its choice more often."""
@@ -114,9 +116,8 @@ class LevelBot(Bot):
         table = view.table
         if not self.level.tempted:
             return candidate.value
-        state = self.game.imagine(table).deal(Random(0))
         assert table.seat is not None
-        action = self.game.decode(candidate.code, state, table.seat)
+        action = self.game.decode(candidate.code, self.game.lookalike(table), table.seat)
         scale = self.game.guide(table, view.totals, view.round).scale
         return candidate.value + self.game.temptation(table, action) / (2 * scale)
 

@@ -1,7 +1,5 @@
 """Any legal move, each as likely as any other."""
 
-from librt.random import Random
-
 from vierblatt.bots.bot import FREE, Bot, Choice, Limit
 from vierblatt.core.match import MatchView
 
@@ -12,5 +10,5 @@ class RandomBot(Bot):
     def choose(self, view: MatchView, limit: Limit = FREE) -> Choice:
         """What may be done is the same in every world that looks like this view."""
         assert view.table.seat is not None
-        world = self.game.imagine(view.table).deal(Random(0))
+        world = self.game.lookalike(view.table)
         return Choice(world.pick(view.table.seat, self.rng), reason="chance")

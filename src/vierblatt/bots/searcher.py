@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from librt.random import Random
 from mypy_extensions import i64
 
-from vierblatt.bots.bot import FREE, Bot, Candidate, Choice, Limit
+from vierblatt.bots.bot import FREE, SEEDS, Bot, Candidate, Choice, Limit
 from vierblatt.bots.search import Search
 from vierblatt.core.game import Game
 from vierblatt.core.guide import Guide
@@ -19,7 +19,6 @@ from vierblatt.core.state import Worlds
 
 USUAL: Final = Limit(seconds=0.5)
 """How long it thinks at a table where nobody says how long."""
-SEEDS: Final = 1 << 60
 UNBOUNDED: Final = 1 << 60
 """The iterations of a search that is stopped by the clock."""
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from librt.random import Random
 
-from vierblatt.bots.bot import FREE, Bot, Choice, Limit
+from vierblatt.bots.bot import FREE, SEEDS, Bot, Choice, Limit
 from vierblatt.bots.duel.endings import solve_ending
 from vierblatt.bots.greedy import GreedyBot
 from vierblatt.bots.searcher import USUAL, SearchBot
@@ -17,7 +17,6 @@ Ending = Callable[[MatchView, Limit, Random], Choice | None]
 """Solves what can be solved; None where it cannot, or not in time."""
 LEAST: Final = 0.001
 """Seconds below which a search has not begun; then table sense has to do."""
-SEEDS: Final = 1 << 60
 
 
 class SolvingBot(Bot):

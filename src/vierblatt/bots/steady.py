@@ -8,12 +8,11 @@ from typing import Any, Final
 import msgspec
 from librt.random import Random
 
-from vierblatt.bots.bot import FREE, Bot, Choice, Limit
+from vierblatt.bots.bot import FREE, SEEDS, Bot, Choice, Limit
 from vierblatt.core.game import Game
 from vierblatt.core.match import MatchView
 
 LOG: Final = logging.getLogger("vierblatt.bots")
-SEEDS: Final = 1 << 60
 
 Seated = Callable[[Game, Random], Bot]
 """How a bot is made."""
@@ -55,7 +54,7 @@ class SteadyBot(Bot):
         return self._any(view)
 
     def _is_legal(self, view: MatchView, code: int) -> bool:
-        world = self.game.imagine(view.table).deal(Random(0))
+        world = self.game.lookalike(view.table)
         assert view.table.seat is not None
         return self.game.why_not(world, view.table.seat, code) is None
 
@@ -65,7 +64,7 @@ class SteadyBot(Bot):
 
     def _any(self, view: MatchView) -> Choice:
         """The next best."""
-        world = self.game.imagine(view.table).deal(Random(0))
+        world = self.game.lookalike(view.table)
         seat = view.table.seat
         assert seat is not None
         try:

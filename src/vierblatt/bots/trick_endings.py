@@ -35,7 +35,6 @@ IN_TIME: Final = 0.95
 """The part of its time that it uses; the rest is for what cannot be stopped."""
 SLOW: Final = 50_000.0
 """Nodes a second that any machine does."""
-SEEDS: Final = 1 << 60
 
 
 class Ends(ABC):
@@ -225,7 +224,7 @@ class Decision:
     def are_few(self, limit: Limit) -> bool:
         """Whether there are so few worlds, and so much time, that all of them can be solved."""
         seconds = inf if limit.seconds is None else limit.seconds
-        most = SEEDS if limit.iterations is None else limit.iterations
+        most = MANY if limit.iterations is None else limit.iterations
         return self.worlds.ways() <= min(FEW, A_SECOND * seconds, most)
 
     def choose(self, limit: Limit) -> Choice | None:
@@ -235,7 +234,7 @@ class Decision:
         seconds = inf if limit.seconds is None else limit.seconds * IN_TIME
         pace = Pace(self.ends, seconds / 2)
         every = self._every() if self.are_few(limit) else []
-        most = len(every) or (SEEDS if limit.iterations is None else limit.iterations)
+        most = len(every) or (MANY if limit.iterations is None else limit.iterations)
         trial = Trial(self.codes)
         while trial.worlds < most:
             world = every[trial.worlds] if every else self.guide.deal(self.worlds, self.rng)

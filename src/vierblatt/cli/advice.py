@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from librt.random import Random
-
 from vierblatt.bots.bot import Candidate, Choice
 from vierblatt.core.game import Game
 from vierblatt.core.match import MatchView
@@ -65,8 +63,7 @@ class Adviser:
     def _action(self, code: int) -> object:
         seat = self.view.table.seat
         assert seat is not None
-        world = self.game.imagine(self.view.table).deal(Random(0))
-        return self.game.decode(code, world, seat)
+        return self.game.decode(code, self.game.lookalike(self.view.table), seat)
 
     def _motive(self, code: int) -> list[str]:
         motive = self.game.motive(self.view.table, self._action(code))

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from vierblatt.cli.asked import UsageError, positive
-from vierblatt.cli.measured import USUAL, Run, print_title, shares
+from vierblatt.cli.measured import USUAL, Run, heading, print_title, shares
 from vierblatt.cli.simulate import is_compiled
 from vierblatt.lab.duel import Contest, Deal
 from vierblatt.lab.figures import Figures, Sheet, Standing, figures
@@ -81,11 +81,7 @@ def _report(
 ) -> None:
     if json:
         report: dict[str, Any] = {
-            "game": contest.game,
-            "seats": contest.seats,
-            "options": contest.options,
-            "seed": contest.seed,
-            "unit": contest.unit,
+            **heading(contest),
             **msgspec.structs.asdict(found),
             "sprt": test and _tested(test),
             "seconds": seconds,

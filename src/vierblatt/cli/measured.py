@@ -154,6 +154,17 @@ def _journal(path: Path | None, setting: dict[str, Any]) -> Iterator[Journal | N
         raise UsageError("usage-cannot-write", word=str(path), detail=str(error)) from error
 
 
+def heading(contest: Contest) -> dict[str, Any]:
+    """What a report as JSON begins with: what was played."""
+    return {
+        "game": contest.game,
+        "seats": contest.seats,
+        "options": contest.options,
+        "seed": contest.seed,
+        "unit": contest.unit,
+    }
+
+
 def print_title(contest: Contest, deals: str, seconds: float) -> None:
     """What was measured, on how many deals, how long, and by which engine."""
     engine = "compiled" if is_compiled() else "interpreted"

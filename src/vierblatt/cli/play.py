@@ -45,8 +45,9 @@ def play(
     option
         House rules, each name=value.
     bots
-        Who sits in the seats, with commas: greedy, random, human or human:NAME. A bot alone, or
-        bots for all seats but one, leave the first seat to you; several humans share the device.
+        Who sits in the seats, with commas: level1 to level5, search, exact, greedy, random, human
+        or human:NAME; level3 if nothing is said. A bot alone, or bots for all seats but one, leave
+        the first seat to you; several humans share the device.
     seed
         A word that fixes the deal and the bots, to play the same match again.
     record

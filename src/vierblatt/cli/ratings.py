@@ -7,7 +7,7 @@ from itertools import combinations
 import msgspec
 
 from vierblatt.cli.asked import UsageError, positive
-from vierblatt.cli.measured import USUAL, Run, print_title, shares
+from vierblatt.cli.measured import USUAL, Run, heading, print_title, shares
 from vierblatt.cli.simulate import is_compiled
 from vierblatt.lab.duel import Contest, Deal
 from vierblatt.lab.figures import Figures
@@ -54,11 +54,7 @@ def _report(
     rungs, duels = ladder.rungs(played), ladder.duels(played)
     if json:
         report = {
-            "game": contest.game,
-            "seats": contest.seats,
-            "options": contest.options,
-            "seed": contest.seed,
-            "unit": contest.unit,
+            **heading(contest),
             "deals": duels[0].deals,
             "ladder": rungs,
             "duels": duels,

@@ -124,7 +124,7 @@ class Session:
     def example(self, seat: int) -> str:
         """A sensible move, to show how moves are written."""
         game = self.match.game
-        world = game.imagine(self.match.view(seat).table).deal(Random(0))
+        world = game.lookalike(self.match.view(seat).table)
         return self.text(seat, game.greedy(world, seat))
 
     def view(self, seat: int) -> Any:

@@ -46,7 +46,8 @@ def simulate(
     option
         House rules, each name=value.
     bots
-        One bot for all seats or one for each, with commas: greedy, random.
+        One bot for all seats or one for each, with commas: greedy, random, level1 to level5,
+        search, exact.
     seed
         The same seed gives the same rounds, whatever the number of processes.
     records

@@ -175,6 +175,10 @@ class Game(ABC):
     def imagine(self, view: Any) -> Worlds:
         """All positions that look like this view."""
 
+    def lookalike(self, view: Any) -> State:
+        """One of these positions, always the same: for what is alike in all of them."""
+        return self.imagine(view).deal(Random(0))
+
     @abstractmethod
     def story(self, fact: Fact, seat: int | None) -> Event | None:
         """What a seat, or a watcher, is told of a fact; None when it is told nothing."""

@@ -13,7 +13,6 @@ from vierblatt.core.cards import bit, cards_of, count, lowest
 from vierblatt.games.vier_felder.rules import (
     ACES,
     CLOSED,
-    DIAMONDS,
     FIELD,
     GROUP,
     HARVEST,
@@ -58,11 +57,8 @@ def choose(table: Table, hand: i64) -> i64:
 def _codes(table: Table, hand: i64) -> vec[i64]:
     """All that is considered: what the rules list, sowings last."""
     codes = table.plays(hand).codes
-    at: i64
-    for at in range(4):
-        if table.season(at) != DIAMONDS:
-            for card in cards_of(hand):
-                codes = append(codes, bit(card) | at << FIELD)
+    for code in table.sowings(hand):
+        codes = append(codes, code)
     return codes
 
 
