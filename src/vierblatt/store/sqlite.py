@@ -1,0 +1,168 @@
+"""SQLite: one thread writes, many actions in one transaction; another one reads."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import StaticPool
+
+from vierblatt.room.ports import StoreDown
+from vierblatt.store.base import Heard, SqlStore
+from vierblatt.store.migrate import upgrade
+
+T = TypeVar("T")
+
+LOOK_EVERY: Final = 0.025
+"""How often, in seconds, it is looked whether another process has written."""
+BUSY: Final = 5_000
+"""How many milliseconds another process that writes is waited for."""
+
+
+class Wish(NamedTuple):
+    """Something to be written, and who waits for it."""
+
+    work: Callable[[Connection], Any]
+    done: asyncio.Future[Any]
+
+
+class SqliteStore(SqlStore):
+    """A file. Processes on one machine can share it."""
+
+    def __init__(self, path: Path) -> None:
+        self._writer = _Thread(path, "BEGIN IMMEDIATE")
+        self._reader = _Thread(path, "BEGIN")
+        self._wishes: list[Wish] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, path: Path) -> "SqliteStore":
+        """Open or make the file. Raises StoreDown."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        store = cls(path)
+        await store.write(upgrade)
+        return store
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Whatever has come together while the last transaction was written goes into the next."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._wishes.append(Wish(work, done))
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_all())
+        return await done
+
+    async def _write_all(self) -> None:
+        while self._wishes:
+            wishes, self._wishes = self._wishes, []
+            try:
+                results = await self._writer.run(partial(_all, wishes))
+            except StoreDown as down:
+                results = [down] * len(wishes)
+            for wish, result in zip(wishes, results, strict=True):
+                if wish.done.cancelled():
+                    continue
+                if isinstance(result, BaseException):
+                    wish.done.set_exception(result)
+                else:
+                    wish.done.set_result(result)
+
+    async def look(self, work: Callable[[Connection], T]) -> T:
+        """Reading waits for no writer."""
+        return await self._reader.run(work)
+
+    async def listen(self, heard: Heard) -> None:
+        """The file's version changes when anybody writes; then the new rows are looked at."""
+        version, last = 0, await self.look(_last_row)
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            try:
+                now = await self.look(_version)
+                if now != version:
+                    version = now
+                    for row, name, seq in await self.look(partial(_since, last)):
+                        last = max(last, row)
+                        heard(name, seq)
+            except StoreDown:
+                heard(None, 0)
+
+    async def close(self) -> None:
+        """Wait for what is being written."""
+        if self._writing is not None:
+            await asyncio.gather(self._writing, return_exceptions=True)
+        for thread in (self._writer, self._reader):
+            thread.close()
+
+
+class _Thread:
+    """A connection of its own, in a thread of its own."""
+
+    def __init__(self, path: Path, begin: str) -> None:
+        self._pool = ThreadPoolExecutor(1, "sqlite")
+        self._engine = _engine(path, begin)
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """Do this in one transaction. Raises StoreDown."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, self._do, work)
+
+    def _do(self, work: Callable[[Connection], T]) -> T:
+        try:
+            with self._engine.begin() as connection:
+                return work(connection)
+        except DBAPIError as error:
+            raise StoreDown(str(error.orig)) from error
+
+    def close(self) -> None:
+        """End the thread and let go of the file."""
+        self._pool.submit(self._engine.dispose).result()
+        self._pool.shutdown()
+
+
+def _engine(path: Path, begin: str) -> Engine:
+    engine = create_engine(f"sqlite:///{path}", poolclass=StaticPool)
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, _record: object) -> None:
+        connection.isolation_level = None
+        for pragma in (f"busy_timeout={BUSY}", "journal_mode=wal", "synchronous=full"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def on_begin(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def _all(wishes: list[Wish], connection: Connection) -> list[Any]:
+    """Each wish by itself: what fails leaves nothing behind, and the others stand."""
+    return [_one(connection, wish) for wish in wishes]
+
+
+def _one(connection: Connection, wish: Wish) -> Any:
+    connection.exec_driver_sql("SAVEPOINT wish")
+    try:
+        return wish.work(connection)
+    except DBAPIError:
+        raise  # the database is in trouble: nothing of the whole transaction stands
+    except Exception as error:
+        connection.exec_driver_sql("ROLLBACK TO wish")
+        return error
+
+
+def _version(connection: Connection) -> int:
+    return int(connection.execute(text("PRAGMA data_version")).scalar_one())
+
+
+def _last_row(connection: Connection) -> int:
+    return int(connection.execute(text("SELECT coalesce(max(rowid), 0) FROM log")).scalar_one())
+
+
+def _since(last: int, connection: Connection) -> list[Any]:
+    rows = text("SELECT rowid, room, seq FROM log WHERE rowid > :last ORDER BY rowid LIMIT 5000")
+    return list(connection.execute(rows, {"last": last}))
