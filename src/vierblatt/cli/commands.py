@@ -25,6 +25,8 @@ def make_app() -> App:
     )
     for name in ("games", "play", "simulate", "rules", "bench"):
         app.command(f"{HERE}.{name}:{name}", name=name)
+    for name in ("serve", "worker"):
+        app.command(f"{HERE}.serve:{name}", name=name)
     record = App(
         name="record",
         help="Show, check and write records of matches.",

@@ -4,6 +4,7 @@ import asyncio
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from hashlib import sha256
 from typing import Final, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
@@ -32,6 +33,8 @@ class Done(NamedTuple):
     seq: int
     """The number of the message that tells of it, for whoever sent it."""
     repeated: bool
+    idle: bool = False
+    """Whether there was nothing to be done."""
 
 
 class Seated(NamedTuple):
@@ -40,6 +43,13 @@ class Seated(NamedTuple):
     room: str
     token: str
     seat: int | None
+
+
+def _who(actor: Actor) -> str | int:
+    """Whose commands these are: the same id from another seat is another command."""
+    if actor.inner:
+        return "room"
+    return "host" if actor.seat is None else actor.seat
 
 
 def key_of(token: str) -> str:
@@ -84,7 +94,7 @@ class Keeper:
 
         Raises Refusal, StoreDown.
         """
-        word = f"{'host' if actor.seat is None else actor.seat} {command_id}"
+        word = f"{_who(actor)} {command_id}"
 
         def carry_out(draft: Draft) -> bool:
             if word in draft.room.answered:
@@ -95,7 +105,7 @@ class Keeper:
         after, repeated = await self._try(room, word, carry_out)
         heard = after.heard[after.ear(actor.seat)]
         page = after.answered.get(word, len(after.pages))
-        return Done(bisect_right(heard, page), repeated)
+        return Done(bisect_right(heard, page), repeated, word not in after.answered)
 
     async def _try(self, name: str, word: str, what: Callable[[Draft], T]) -> tuple[Room, T]:
         """Try on the room as it is known; when that fails, on the room as it is in the store."""
@@ -127,10 +137,22 @@ class Keeper:
         async with self._lock(name):
             return await self._read(name)
 
-    def stale(self, name: str) -> None:
-        """Another process has written to this room."""
-        if name in self._rooms:
-            self._stale.add(name)
+    def heard(self, name: str | None, head: int) -> bool:
+        """Somebody has written to this room, or perhaps to any; whether that is news here."""
+        if name is None:
+            self._stale.update(self._rooms)
+            return True
+        room = self._rooms.get(name)
+        if room is None or len(room.pages) >= head:
+            return room is None
+        self._stale.add(name)
+        return True
+
+    async def reschedule(self, name: str) -> None:
+        """Write down anew what is due in a room, when a job has turned out to be idle."""
+        room = await self.room(name)
+        with suppress(Conflict):
+            await self._store.append(name, len(room.pages), (), room.jobs())
 
     def known(self, name: str) -> Room | None:
         """A room as this process has seen it last."""

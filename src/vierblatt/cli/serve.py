@@ -1,0 +1,126 @@
+"""`vierblatt serve` and `vierblatt worker`: rooms for others, and who plays for their bots."""
+
+import asyncio
+from pathlib import Path
+
+from vierblatt.cli.asked import UsageError, asked_words, positive
+from vierblatt.words import Words
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8400,
+    database: str | None = None,
+    data: Path | None = None,
+    origin: tuple[str, ...] = (),
+    workers: int = 1,
+    behind_proxy: bool = False,
+    log: str = "WARNING",
+    lang: str | None = None,
+) -> int:
+    """Serve rooms: people and bots play over HTTP; docs/protocol.md has the protocol.
+
+    Parameters
+    ----------
+    host
+        Where it listens. An address that others can reach needs --origin as well.
+    port
+        The port.
+    database
+        sqlite:///FILE or postgresql://USER@HOST/NAME; a file in the data folder by default.
+    data
+        The data folder.
+    origin
+        An address, such as https://cards.example, whose pages may talk to this server.
+    workers
+        How many bot workers it starts; 0 when they run by themselves.
+    behind_proxy
+        Believe the proxy's X-Forwarded-For.
+    log
+        DEBUG, INFO, WARNING or ERROR.
+    lang
+        Language of the words: en, de or fr.
+    """
+    from vierblatt.server.config import Config, PublicAddress
+    from vierblatt.server.run import logs
+    from vierblatt.server.run import serve as run
+
+    say = asked_words(lang)
+    config = Config(
+        database=database or own_database(data),
+        host=host,
+        port=positive(port, "port"),
+        origins=origin,
+        workers=workers,
+        behind_proxy=behind_proxy,
+    )
+    logs(_level(log))
+    try:
+        return _until_stopped(run(config, lambda: print(said(say, config), flush=True)))
+    except PublicAddress as error:
+        raise UsageError("room-public-address", word=str(error)) from error
+
+
+def said(say: Words, config: object) -> str:
+    """Where it can be reached."""
+    host, port = getattr(config, "host", ""), getattr(config, "port", 0)
+    shown = f"[{host}]" if ":" in host else host
+    return say("room-serving-at", link=f"http://{shown}:{port}")
+
+
+def worker(
+    *,
+    database: str | None = None,
+    data: Path | None = None,
+    with_parent: bool = False,
+    log: str = "WARNING",
+) -> int:
+    """Play for the bots of a database's rooms, beside one or several servers.
+
+    Parameters
+    ----------
+    database
+        The database of the servers; a file in the data folder by default.
+    data
+        The data folder.
+    with_parent
+        End when the process that has started it ends.
+    log
+        DEBUG, INFO, WARNING or ERROR.
+    """
+    from vierblatt.server.run import logs, work
+
+    logs(_level(log))
+    return _until_stopped(work(database or own_database(data), with_parent=with_parent))
+
+
+def own_database(data: Path | None) -> str:
+    """The file in a data folder, the platform's by default."""
+    from platformdirs import user_data_path
+
+    from vierblatt.server.config import sqlite_url
+
+    return sqlite_url(data if data is not None else user_data_path("vierblatt"))
+
+
+def _level(log: str) -> str:
+    levels = ("DEBUG", "INFO", "WARNING", "ERROR")
+    if log.upper() not in levels:
+        raise UsageError("usage-no-value", option="log", word=log, values=", ".join(levels))
+    return log.upper()
+
+
+def _until_stopped(work: object) -> int:
+    from vierblatt.room.ports import StoreDown
+    from vierblatt.store import BadUrl
+
+    try:
+        asyncio.run(work)  # type: ignore[arg-type]
+    except KeyboardInterrupt:
+        return 0
+    except BadUrl as error:
+        raise UsageError("room-no-database", word=str(error)) from error
+    except StoreDown as error:
+        raise UsageError("room-database-down", detail=str(error)) from error
+    return 0

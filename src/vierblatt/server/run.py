@@ -1,0 +1,99 @@
+"""Running a server or a bot worker until it is told to stop."""
+
+import asyncio
+import logging
+import os
+import sys
+from contextlib import suppress
+from typing import Any, Final
+
+import structlog
+import uvicorn
+
+from vierblatt.server.app import make_app
+from vierblatt.server.config import Config, check
+from vierblatt.server.worker import Worker
+
+STOP_WITHIN: Final = 5
+"""How long, in seconds, open requests may take when a server is told to stop."""
+START_AGAIN: Final = 1.0
+LARGEST_FRAME: Final = 1024
+
+
+def logs(level: str) -> None:
+    """JSON lines on standard error: names, figures and patterns, no tokens and no paths."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level]),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+
+
+async def serve(config: Config, started: Any = None) -> None:
+    """Serve until a signal comes; the bot workers live as long. Raises PublicAddress."""
+    check(config)
+    server = uvicorn.Server(
+        uvicorn.Config(
+            make_app(config),
+            host=config.host,
+            port=config.port,
+            access_log=False,
+            log_config=None,
+            ws_per_message_deflate=False,
+            ws_max_size=LARGEST_FRAME,
+            server_header=False,
+            proxy_headers=False,
+            timeout_graceful_shutdown=STOP_WITHIN,
+        )
+    )
+    workers = [asyncio.create_task(_look_after(config)) for _ in range(config.workers)]
+    if started is not None:
+        workers.append(asyncio.create_task(_say_when(server, started)))
+    try:
+        await server.serve()
+    finally:
+        for task in workers:
+            task.cancel()
+        await asyncio.gather(*workers, return_exceptions=True)
+
+
+async def _say_when(server: uvicorn.Server, started: Any) -> None:
+    while not server.started:
+        await asyncio.sleep(0.02)
+    started()
+
+
+async def _look_after(config: Config) -> None:
+    """A bot worker in a process of its own, started again whenever it ends."""
+    words = ["-m", "vierblatt", "worker", "--database", config.database, "--with-parent"]
+    while True:
+        process = await asyncio.create_subprocess_exec(sys.executable, *words)
+        try:
+            await process.wait()
+        finally:
+            if process.returncode is None:
+                with suppress(ProcessLookupError):
+                    process.terminate()
+                await process.wait()
+        await asyncio.sleep(START_AGAIN)
+
+
+async def work(database: str, *, with_parent: bool = False) -> None:
+    """Play for bots until a signal comes, or the parent process is gone."""
+    worker = Worker(database)
+    working = asyncio.create_task(worker.run())
+    parent = os.getppid()
+    try:
+        while not working.done():
+            await asyncio.wait((working,), timeout=1)
+            if with_parent and os.getppid() != parent:
+                return
+        working.result()
+    finally:
+        working.cancel()
+        await asyncio.gather(working, return_exceptions=True)

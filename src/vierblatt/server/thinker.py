@@ -1,0 +1,65 @@
+"""A bot thinks in a process of its own: a view and a limit go in, a move comes out."""
+
+import asyncio
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Final
+
+import structlog
+from librt.random import Random
+
+from vierblatt.bots import bot_named
+from vierblatt.bots.bot import Limit
+from vierblatt.core.match import MatchView
+from vierblatt.games import game_named
+
+THINK: Final = 2.0
+"""How long, in seconds, a bot is to think at most."""
+GIVE_UP: Final = 10.0
+"""How long it is waited for before any legal move is played in its place."""
+
+log = structlog.get_logger()
+
+
+def think(level: str, view: MatchView, seed: int) -> str:
+    """What a bot does, in short text; the same for the same view and seed."""
+    game = game_named(view.game)
+    choice = bot_named(level, game, Random(seed)).choose(view, Limit(seconds=THINK))
+    world = game.imagine(view.table).deal(Random(seed))
+    assert view.table.seat is not None
+    return game.text(game.decode(choice.code, world, view.table.seat))
+
+
+class Thinker:
+    """One process that thinks; when it hangs or dies there is a new one."""
+
+    def __init__(self) -> None:
+        self._pool = self._new()
+
+    def _new(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+
+    async def move(self, level: str, view: MatchView, seed: int) -> str:
+        """What the bot does; if it fails, any legal move, and a line in the log to repeat it by."""
+        loop = asyncio.get_running_loop()
+        thought = loop.run_in_executor(self._pool, think, level, view, seed)
+        try:
+            return await asyncio.wait_for(thought, GIVE_UP)
+        except (TimeoutError, BrokenProcessPool):
+            self._restart()
+            problem = "hung"
+        except Exception as error:
+            problem = repr(error)
+        log.error("bot-failed", level=level, game=view.game, seed=seed, problem=problem)
+        return think("random", view, seed)
+
+    def _restart(self) -> None:
+        self.close()
+        self._pool = self._new()
+
+    def close(self) -> None:
+        """End the process, whatever it is doing."""
+        for process in list((self._pool._processes or {}).values()):
+            process.kill()
+        self._pool.shutdown(wait=False, cancel_futures=True)
