@@ -10,7 +10,7 @@ from tests.room.tables import START, Counted, Memory, Silent
 from vierblatt.room import commands
 from vierblatt.room.entries import Entry
 from vierblatt.room.feed import messages
-from vierblatt.room.keeper import Keeper, Seated, actor_of
+from vierblatt.room.keeper import Done, Keeper, Seated, actor_of
 from vierblatt.room.ports import Job, StoreDown
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.settings import Settings
@@ -43,7 +43,7 @@ async def table(one: Keeper, game: str = "seasons-duel") -> tuple[str, list[Seat
     return host.room, [host, guest]
 
 
-async def act(one: Keeper, room: str, seats: Sequence[Seated], word: str) -> tuple[int, bool]:
+async def act(one: Keeper, room: str, seats: Sequence[Seated], word: str) -> Done:
     now = await one.room(room)
     seat = now.waiting()[0]
     assert now.play is not None
@@ -105,7 +105,7 @@ def test_two_keepers_on_one_store_lose_and_double_nothing() -> None:
             done = [
                 await act(one, name, seats, word) for one, word in zip(both, words, strict=True)
             ]
-            assert all(seq > 0 for seq, _ in done)
+            assert all(one.seq > 0 for one in done)
         feeds = [messages(await one.room(name), 0, 0) for one in both]
         assert feeds[0] == feeds[1]
         assert [told.seq for told in feeds[0]] == list(range(1, len(feeds[0]) + 1))
@@ -143,7 +143,7 @@ def test_what_could_not_be_written_has_not_happened() -> None:
             await act(one, name, seats, "a")
         assert await one.room(name) is before
         store.full = False
-        assert (await act(one, name, seats, "a"))[1] is False
+        assert not (await act(one, name, seats, "a")).repeated
 
     asyncio.run(check())
 

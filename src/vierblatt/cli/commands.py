@@ -32,9 +32,17 @@ def make_app() -> App:
         help="Show, check and write records of matches.",
         result_action="return_value",
     )
-    for name in ("show", "verify", "from_text"):
+    for name in ("show", "verify", "audit", "from_text"):
         record.command(f"{HERE}.record:{name}", name=name.replace("_", "-"))
     app.command(record)
+    admin = App(
+        name="admin",
+        help="Back up, restore, prune and count the rooms of a server.",
+        result_action="return_value",
+    )
+    for name in ("backup", "restore", "prune", "stats"):
+        admin.command(f"{HERE}.admin:{name}", name=name)
+    app.command(admin)
     return app
 
 
