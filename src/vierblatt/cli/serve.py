@@ -15,6 +15,8 @@ def serve(
     data: Path | None = None,
     origin: tuple[str, ...] = (),
     workers: int = 1,
+    rooms_an_hour: int = 60,
+    wishes_a_second: int = 20,
     behind_proxy: bool = False,
     log: str = "WARNING",
     lang: str | None = None,
@@ -35,6 +37,10 @@ def serve(
         An address, such as https://cards.example, whose pages may talk to this server.
     workers
         How many bot workers it starts; 0 when they run by themselves.
+    rooms_an_hour
+        How many rooms one address may set up.
+    wishes_a_second
+        How many requests one address may send on average.
     behind_proxy
         Believe the proxy's X-Forwarded-For.
     log
@@ -53,6 +59,8 @@ def serve(
         port=positive(port, "port"),
         origins=origin,
         workers=workers,
+        rooms_an_hour=positive(rooms_an_hour, "rooms-an-hour"),
+        wishes_a_second=positive(wishes_a_second, "wishes-a-second"),
         behind_proxy=behind_proxy,
     )
     logs(_level(log))
@@ -73,7 +81,7 @@ def worker(
     *,
     database: str | None = None,
     data: Path | None = None,
-    with_parent: bool = False,
+    parent: int | None = None,
     log: str = "WARNING",
 ) -> int:
     """Play for the bots of a database's rooms, beside one or several servers.
@@ -84,15 +92,15 @@ def worker(
         The database of the servers; a file in the data folder by default.
     data
         The data folder.
-    with_parent
-        End when the process that has started it ends.
+    parent
+        The number of the process that has started it; the worker ends when that one does.
     log
         DEBUG, INFO, WARNING or ERROR.
     """
     from vierblatt.server.run import logs, work
 
     logs(_level(log))
-    return _until_stopped(work(database or own_database(data), with_parent=with_parent))
+    return _until_stopped(work(database or own_database(data), parent))
 
 
 def own_database(data: Path | None) -> str:

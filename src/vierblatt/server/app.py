@@ -67,6 +67,7 @@ def make_app(config: Config) -> Litestar:
             problems.Late: problems.late,
             StoreDown: problems.down,
             HTTPException: problems.http,
+            RecursionError: problems.too_deep,
             Exception: problems.broken,
         },
         logging_config=None,

@@ -82,9 +82,15 @@ def down(_request: Request[Any, Any, Any], error: StoreDown) -> Response[Problem
 
 def http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What the framework refuses: a path, a method, a body that is none."""
-    detail = str(error.detail)[:300]
+    parts = [str(part) for part in error.extra or ()] if isinstance(error.extra, list) else []
+    detail = " ".join((str(error.detail), *parts))[:300]
     code = BY_STATUS.get(error.status_code, "bad-request")
     return problem(error.status_code, Problem(code, words={"detail": detail}))
+
+
+def too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Problem]:
+    """JSON in JSON in JSON."""
+    return problem(400, Problem("bad-request", words={"detail": "nested too deeply"}))
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

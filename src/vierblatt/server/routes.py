@@ -3,9 +3,11 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
+from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 from litestar.response import Stream
 
@@ -35,6 +37,7 @@ from vierblatt.server.wire import (
     NewSeat,
     Offered,
     Place,
+    Problem,
     Wish,
 )
 
@@ -42,9 +45,22 @@ AnyRequest = Request[Any, Any, Any]
 After = Annotated[int, Parameter(ge=0, le=1_000_000, description="The last number that was seen.")]
 Wait = Annotated[float, Parameter(ge=0, le=25, description="Seconds to wait for something new.")]
 LINES = "application/x-ndjson"
+NO = {400: ResponseSpec(Problem, description="What was sent is nothing that is understood.")}
+NO_ROOM = NO | {
+    401: ResponseSpec(Problem, description="The token opens nothing here."),
+    404: ResponseSpec(Problem, description="There is no such room."),
+    429: ResponseSpec(Problem, description="Too many at once."),
+    503: ResponseSpec(Problem, description="The store is away; nothing has happened."),
+}
+NOT_NOW = NO_ROOM | {
+    403: ResponseSpec(Problem, description="Not for this seat, or from a stranger's page."),
+    409: ResponseSpec(Problem, description="Not as things stand; they are told if it came late."),
+    422: ResponseSpec(Problem, description="Not by the rules; with their paragraph."),
+}
+"""What can go wrong, and how it is said."""
 
 
-@get("/api/games", summary="What can be played here", tags=["games"])
+@get("/api/games", summary="What can be played here", tags=["games"], responses=NO)
 async def games() -> Offered:
     """The games, their house rules, and the levels of the bots."""
     return Offered(
@@ -56,7 +72,7 @@ async def games() -> Offered:
     )
 
 
-@post("/api/rooms", summary="Set a table up", tags=["rooms"])
+@post("/api/rooms", summary="Set a table up", tags=["rooms"], responses=NOT_NOW)
 async def new_room(request: AnyRequest, service: Service, data: NewRoom) -> Place:
     """The token is the host's; with a name he sits down at once."""
     if not service.guard.may_build(request):
@@ -64,41 +80,54 @@ async def new_room(request: AnyRequest, service: Service, data: NewRoom) -> Plac
     return Place(*await service.keeper.create(data.settings, data.name))
 
 
-@post("/api/rooms/{room:str}/seats", summary="Sit down", tags=["rooms"])
+@post("/api/rooms/{room:str}/seats", summary="Sit down", tags=["rooms"], responses=NOT_NOW)
 async def new_seat(service: Service, room: str, data: NewSeat) -> Place:
     """Needs no token. If the answer was lost, the same command_id gives a new token."""
     sit = Sit(data.name, data.seat)
     return Place(*await service.keeper.sit(room, data.command_id, sit))
 
 
-@get("/api/rooms/{room:str}", summary="How everything stands", tags=["rooms"])
+@get("/api/rooms/{room:str}", summary="How everything stands", tags=["rooms"], responses=NOT_NOW)
 async def now(request: AnyRequest, service: Service, room: str) -> Message:
     """The newest message of the seat whose token is shown, or of a watcher."""
     here, actor = await _come_in(request, service, room)
     return message(here, actor.seat, here.seq(actor.seat))
 
 
-@get("/api/rooms/{room:str}/feed", summary="What has happened", tags=["rooms"])
+@get("/api/rooms/{room:str}/feed", summary="What has happened", tags=["rooms"], responses=NOT_NOW)
 async def feed(
     request: AnyRequest, service: Service, room: str, after: After = 0, wait: Wait = 0
 ) -> Feed:
     """Messages behind a number, at most 200; with `wait` the answer comes when there is one."""
     here, actor = await _come_in(request, service, room)
     if wait and here.seq(actor.seat) <= after:
-        with service.house.bells.at(room) as bell:
-            end = time.monotonic() + wait
-            while (here.seq(actor.seat) <= after) and (left := end - time.monotonic()) > 0:
-                try:
-                    await asyncio.wait_for(bell.wait(), left)
-                except TimeoutError:
-                    break
-                bell.clear()
-                here = await service.keeper.room(room, fresh=False)
+        here = await _something_new(service, room, actor.seat, after, wait)
         actor = actor_of(here, token_of(request))
     return Feed(tuple(messages(here, actor.seat, after)), here.seq(actor.seat))
 
 
-@post("/api/rooms/{room:str}/commands", summary="Do something", tags=["rooms"], status_code=200)
+async def _something_new(
+    service: Service, name: str, seat: int | None, after: int, wait: float
+) -> Room:
+    """The room, as soon as there is a message behind this number, or after so many seconds."""
+    with service.house.bells.at(name) as bell:
+        room = await service.keeper.room(name, fresh=False)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(wait):
+                while room.seq(seat) <= after:
+                    await bell.wait()
+                    bell.clear()
+                    room = await service.keeper.room(name, fresh=False)
+        return room
+
+
+@post(
+    "/api/rooms/{room:str}/commands",
+    summary="Do something",
+    tags=["rooms"],
+    responses=NOT_NOW,
+    status_code=200,
+)
 async def command(request: AnyRequest, service: Service, room: str, data: Wish) -> Carried:
     """One command, carried out whole or not at all, on disk before it is answered."""
     _, actor = await _come_in(request, service, room, fresh=False)
@@ -116,7 +145,9 @@ async def command(request: AnyRequest, service: Service, room: str, data: Wish) 
     return Carried(done.seq, done.repeated)
 
 
-@get("/api/rooms/{room:str}/claim", summary="Is the rest decided?", tags=["rooms"])
+@get(
+    "/api/rooms/{room:str}/claim", summary="Is the rest decided?", tags=["rooms"], responses=NOT_NOW
+)
 async def claim(request: AnyRequest, service: Service, room: str) -> Claimable:
     """Proved from what the seat knows; only then the command `claim` is taken."""
     here, actor = await _come_in(request, service, room)
@@ -133,6 +164,7 @@ async def claim(request: AnyRequest, service: Service, room: str) -> Claimable:
     "/api/rooms/{room:str}/record",
     summary="The record of a match that is over",
     tags=["rooms"],
+    responses=NOT_NOW,
     media_type=LINES,
 )
 async def room_record(request: AnyRequest, service: Service, room: str) -> Response[bytes]:
@@ -145,6 +177,7 @@ async def room_record(request: AnyRequest, service: Service, room: str) -> Respo
     "/api/rooms/{room:str}/sent",
     summary="All that the seat was sent",
     tags=["rooms"],
+    responses=NOT_NOW,
     media_type=LINES,
 )
 async def all_sent(request: AnyRequest, service: Service, room: str) -> Stream:

@@ -3,8 +3,10 @@
 import asyncio
 import logging
 import os
+import signal
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 import structlog
@@ -18,6 +20,7 @@ STOP_WITHIN: Final = 5
 """How long, in seconds, open requests may take when a server is told to stop."""
 START_AGAIN: Final = 1.0
 LARGEST_FRAME: Final = 1024
+STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 
 
 def logs(level: str) -> None:
@@ -37,7 +40,7 @@ def logs(level: str) -> None:
 async def serve(config: Config, started: Any = None) -> None:
     """Serve until a signal comes; the bot workers live as long. Raises PublicAddress."""
     check(config)
-    server = uvicorn.Server(
+    server = Server(
         uvicorn.Config(
             make_app(config),
             host=config.host,
@@ -62,6 +65,20 @@ async def serve(config: Config, started: Any = None) -> None:
         await asyncio.gather(*workers, return_exceptions=True)
 
 
+class Server(uvicorn.Server):
+    """Ends when it is told to, and lets its caller put things in order before the process ends."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Uvicorn's own would send the signal once more, which ends the process at once."""
+        before = {one: signal.signal(one, self.handle_exit) for one in STOPPING}
+        try:
+            yield
+        finally:
+            for one, handler in before.items():
+                signal.signal(one, handler)
+
+
 async def _say_when(server: uvicorn.Server, started: Any) -> None:
     while not server.started:
         await asyncio.sleep(0.02)
@@ -70,7 +87,8 @@ async def _say_when(server: uvicorn.Server, started: Any) -> None:
 
 async def _look_after(config: Config) -> None:
     """A bot worker in a process of its own, started again whenever it ends."""
-    words = ["-m", "vierblatt", "worker", "--database", config.database, "--with-parent"]
+    words = ["-m", "vierblatt", "worker", "--database", config.database]
+    words += ["--parent", str(os.getpid())]
     while True:
         process = await asyncio.create_subprocess_exec(sys.executable, *words)
         try:
@@ -83,17 +101,19 @@ async def _look_after(config: Config) -> None:
         await asyncio.sleep(START_AGAIN)
 
 
-async def work(database: str, *, with_parent: bool = False) -> None:
-    """Play for bots until a signal comes, or the parent process is gone."""
+async def work(database: str, parent: int | None = None) -> None:
+    """Play for bots until a signal comes, or the process that has started it is gone."""
     worker = Worker(database)
     working = asyncio.create_task(worker.run())
-    parent = os.getppid()
+    with suppress(NotImplementedError):  # Windows: the process ends at once
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, working.cancel)
     try:
         while not working.done():
             await asyncio.wait((working,), timeout=1)
-            if with_parent and os.getppid() != parent:
+            if parent is not None and os.getppid() != parent:
                 return
-        working.result()
+        if not working.cancelled():
+            working.result()
     finally:
         working.cancel()
         await asyncio.gather(working, return_exceptions=True)

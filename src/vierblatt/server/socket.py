@@ -88,7 +88,8 @@ async def _serve(socket: AnySocket, service: Service, room: str) -> None:
 
 
 async def _hello(socket: AnySocket) -> Hello:
-    raw = await asyncio.wait_for(socket.receive_data("text"), HELLO_WITHIN)
+    async with asyncio.timeout(HELLO_WITHIN):
+        raw = await socket.receive_data("text")
     if len(raw) > LONGEST_HELLO:
         raise Closed(BAD_HELLO, "bad-hello")
     try:
@@ -106,7 +107,8 @@ async def _send(socket: AnySocket, service: Service, room: str, hello: Hello) ->
             here = await service.keeper.room(room, fresh=fresh)
             seat = actor_of(here, hello.token).seat
             for told in messages(here, seat, after):
-                await asyncio.wait_for(socket.send_data(_text(told), "text"), SEND_WITHIN)
+                async with asyncio.timeout(SEND_WITHIN):
+                    await socket.send_data(_text(told), "text")
                 after = told.seq
                 service.metrics.sent.inc()
             fresh = False

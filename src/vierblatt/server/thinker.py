@@ -1,6 +1,9 @@
 """A bot thinks in a process of its own: a view and a limit go in, a move comes out."""
 
 import asyncio
+import os
+import threading
+import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
@@ -31,6 +34,17 @@ def think(level: str, view: MatchView, seed: int) -> str:
     return game.text(game.decode(choice.code, world, view.table.seat))
 
 
+def _go_with(parent: int) -> None:
+    """In the thinking process: end when the worker is gone, however it went."""
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
 class Thinker:
     """One process that thinks; when it hangs or dies there is a new one."""
 
@@ -38,14 +52,18 @@ class Thinker:
         self._pool = self._new()
 
     def _new(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+        spawn = get_context("spawn")
+        return ProcessPoolExecutor(
+            1, mp_context=spawn, initializer=_go_with, initargs=(os.getpid(),)
+        )
 
     async def move(self, level: str, view: MatchView, seed: int) -> str:
         """What the bot does; if it fails, any legal move, and a line in the log to repeat it by."""
         loop = asyncio.get_running_loop()
         thought = loop.run_in_executor(self._pool, think, level, view, seed)
         try:
-            return await asyncio.wait_for(thought, GIVE_UP)
+            async with asyncio.timeout(GIVE_UP):
+                return await thought
         except (TimeoutError, BrokenProcessPool):
             self._restart()
             problem = "hung"

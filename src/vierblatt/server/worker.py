@@ -57,7 +57,8 @@ class Worker:
             due = await house.store.next_due("bot")
             wait = LONGEST_SLEEP if due is None else max(due - house.now(), 10) / 1000
             with suppress(TimeoutError):
-                await asyncio.wait_for(house.woken.wait(), min(wait, LONGEST_SLEEP))
+                async with asyncio.timeout(min(wait, LONGEST_SLEEP)):
+                    await house.woken.wait()
 
 
 async def decide(house: House, thinker: Thinker, leased: Leased) -> None:

@@ -96,7 +96,8 @@ class PostgresStore(SqlStore):
         heard(None, 0)
         while not gone.is_set():
             try:
-                await asyncio.wait_for(gone.wait(), HEARTBEAT)
+                async with asyncio.timeout(HEARTBEAT):
+                    await gone.wait()
             except TimeoutError:
                 await connection.execute("SELECT 1", timeout=HEARTBEAT)
                 await self.set_clock()
