@@ -163,3 +163,25 @@ def test_rooms_that_were_forgotten_are_read_again(monkeypatch: pytest.MonkeyPatc
         assert [(await one.room(name)).name for name in names] == names
 
     asyncio.run(check())
+
+
+def test_whoever_looks_while_a_room_is_read_waits_for_what_was_heard() -> None:
+    """Two listeners are woken by one bell: both must see what it rang for."""
+
+    class Slow(Memory):
+        async def read(self, room: str, after: int) -> list[Entry]:
+            await asyncio.sleep(0.01)
+            return await super().read(room, after)
+
+    async def check() -> None:
+        store = Slow()
+        one, other = keeper(store), keeper(store)
+        name, seats = await table(one)
+        await other.room(name)
+        await act(one, name, seats, "a")
+        assert other.heard(name, len(store.logs[name]))
+        rooms = await asyncio.gather(*(other.room(name, fresh=False) for _ in range(3)))
+        assert {len(room.pages) for room in rooms} == {len(store.logs[name])}
+        assert not other.heard(name, len(store.logs[name]))
+
+    asyncio.run(check())

@@ -66,7 +66,9 @@ class Keeper:
         self._entropy = entropy
         self.now = now
         self._rooms: OrderedDict[str, Room] = OrderedDict()
-        self._stale: set[str] = set()
+        self._stale: dict[str, int] = {}
+        """The rooms that others have written to, and how often that was heard by then."""
+        self._times_heard = 0
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def create(self, settings: Settings, name: str | None) -> Seated:
@@ -135,17 +137,21 @@ class Keeper:
         if room is not None and not fresh and name not in self._stale:
             return room
         async with self._lock(name):
+            room = self._rooms.get(name)
+            if room is not None and not fresh and name not in self._stale:
+                return room
             return await self._read(name)
 
     def heard(self, name: str | None, head: int) -> bool:
         """Somebody has written to this room, or perhaps to any; whether that is news here."""
+        self._times_heard += 1
         if name is None:
-            self._stale.update(self._rooms)
+            self._stale.update(dict.fromkeys(self._rooms, self._times_heard))
             return True
         room = self._rooms.get(name)
         if room is None or len(room.pages) >= head:
             return room is None
-        self._stale.add(name)
+        self._stale[name] = self._times_heard
         return True
 
     async def reschedule(self, name: str) -> None:
@@ -174,7 +180,7 @@ class Keeper:
 
     async def _read(self, name: str) -> Room:
         """The room with all that others have written since."""
-        self._stale.discard(name)
+        heard = self._stale.get(name)
         room = self._rooms.get(name) or Room(name)
         log = await self._store.read(name, len(room.pages))
         if not room.pages and not log:
@@ -182,13 +188,15 @@ class Keeper:
         if log:
             room = room.copy().replay(log)
         self._remember(room)
+        if self._stale.get(name) == heard:
+            self._stale.pop(name, None)  # and nothing was heard while it was read
         return room
 
     def _remember(self, room: Room) -> None:
         self._rooms[room.name] = room
         self._rooms.move_to_end(room.name)
         while len(self._rooms) > KEPT:
-            self._stale.discard(self._rooms.popitem(last=False)[0])
+            self._stale.pop(self._rooms.popitem(last=False)[0], None)
 
     async def _keep(self, draft: Draft) -> None:
         """Write down, then show and ring; a new room before the one that names it."""
