@@ -31,6 +31,8 @@ def play(
     seed: str | None = None,
     record: Path | None = None,
     plain: bool = False,
+    join: str | None = None,
+    name: str | None = None,
     lang: str | None = None,
 ) -> int:
     """Play a whole match. Without a game it asks what you would like to play.
@@ -52,10 +54,18 @@ def play(
         Where the record of the match goes; a file in your data folder by default.
     plain
         Line by line instead of full screen: for screen readers and pipes.
+    join
+        The link to a table at a server, to play there instead, line by line.
+    name
+        Your name at that table.
     lang
         Language of the words: en, de or fr.
     """
     say = asked_words(lang)
+    if join is not None:
+        from vierblatt.cli.join import join as sit_at
+
+        return sit_at(join, name, say)
     if game is None:
         from vierblatt.cli.invite import invited
 

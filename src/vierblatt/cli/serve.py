@@ -2,12 +2,17 @@
 
 import asyncio
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from vierblatt.cli.asked import UsageError, asked_words, positive
+from vierblatt.cli.asked import UsageError, asked_game, asked_words, positive
 from vierblatt.words import Words
+
+if TYPE_CHECKING:
+    from vierblatt.server.config import Config
 
 
 def serve(
+    game: str | None = None,
     *,
     host: str = "127.0.0.1",
     port: int = 8400,
@@ -25,6 +30,8 @@ def serve(
 
     Parameters
     ----------
+    game
+        Set a table of this game up at once and print its link.
     host
         Where it listens. An address that others can reach needs --origin as well.
     port
@@ -53,6 +60,7 @@ def serve(
     from vierblatt.server.run import serve as run
 
     say = asked_words(lang)
+    table = None if game is None else asked_game(game).name
     config = Config(
         database=database or own_database(data),
         host=host,
@@ -65,16 +73,18 @@ def serve(
     )
     logs(_level(log))
     try:
-        return _until_stopped(run(config, lambda: print(said(say, config), flush=True)))
+        return _until_stopped(run(config, table, lambda room: _print(say, config, room)))
     except PublicAddress as error:
         raise UsageError("room-public-address", word=str(error)) from error
 
 
-def said(say: Words, config: object) -> str:
-    """Where it can be reached."""
-    host, port = getattr(config, "host", ""), getattr(config, "port", 0)
-    shown = f"[{host}]" if ":" in host else host
-    return say("room-serving-at", link=f"http://{shown}:{port}")
+def _print(say: Words, config: "Config", room: str | None) -> None:
+    """Where the server, and the table, can be reached."""
+    host = f"[{config.host}]" if ":" in config.host else config.host
+    base = config.origins[0] if config.origins else f"http://{host}:{config.port}"
+    print(say("room-serving-at", link=base), flush=True)
+    if room is not None:
+        print(say("room-link", link=f"{base}/r/{room}"), flush=True)
 
 
 def worker(

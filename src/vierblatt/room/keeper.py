@@ -80,6 +80,12 @@ class Keeper:
         await self._keep(draft)
         return Seated(room, token, seat)
 
+    async def set_up(self, settings: Settings) -> str:
+        """Set a table up whose host is whoever sits down first. Raises Refusal, StoreDown."""
+        room = self._entropy.room()
+        await self._keep(created(room, settings, "", self.now(), self._entropy))
+        return room
+
     async def sit(self, room: str, command_id: str, command: commands.Sit) -> Seated:
         """Take a free seat. Raises Refusal, StoreDown."""
         token = self._entropy.token()

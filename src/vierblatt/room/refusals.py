@@ -20,7 +20,6 @@ CODES: Final = (
     "no-such-request",
     "no-such-room",
     "no-such-seat",
-    "nothing-to-take-back",
     "not-absent",
     "not-begun",
     "not-decided",
@@ -29,6 +28,7 @@ CODES: Final = (
     "not-over",
     "not-paused",
     "not-your-turn",
+    "nothing-to-take-back",
     "paused",
     "people-missing",
     "rules-changed",
@@ -39,6 +39,7 @@ CODES: Final = (
     "too-early",
     "too-many",
     "under-way",
+    "wrong-origin",
     "wrong-token",
 )
 """Every code that there is. They never change their meaning; the sentences are in the locales."""

@@ -5,16 +5,23 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import Any, Final
+from typing import Final
 
 import structlog
 import uvicorn
+from litestar import Litestar
 
+from vierblatt.room.settings import Settings
 from vierblatt.server.app import make_app
 from vierblatt.server.config import Config, check
+from vierblatt.server.service import Service
 from vierblatt.server.worker import Worker
+from vierblatt.store import open_store
+
+Started = Callable[[str | None], None]
+"""Told when a server answers, and of its first table."""
 
 STOP_WITHIN: Final = 5
 """How long, in seconds, open requests may take when a server is told to stop."""
@@ -37,12 +44,17 @@ def logs(level: str) -> None:
     )
 
 
-async def serve(config: Config, started: Any = None) -> None:
-    """Serve until a signal comes; the bot workers live as long. Raises PublicAddress."""
+async def serve(config: Config, game: str | None, started: Started) -> None:
+    """Serve until a signal comes; the bot workers live as long.
+
+    Raises PublicAddress, BadUrl, StoreDown. With a game there is a table at once, whose host is whoever sits down first.
+    """
     check(config)
+    await (await open_store(config.database)).close()  # what is wrong with it is said at once
+    app = make_app(config)
     server = Server(
         uvicorn.Config(
-            make_app(config),
+            app,
             host=config.host,
             port=config.port,
             access_log=False,
@@ -55,8 +67,7 @@ async def serve(config: Config, started: Any = None) -> None:
         )
     )
     workers = [asyncio.create_task(_look_after(config)) for _ in range(config.workers)]
-    if started is not None:
-        workers.append(asyncio.create_task(_say_when(server, started)))
+    workers.append(asyncio.create_task(_say_when(server, app, game, started)))
     try:
         await server.serve()
     finally:
@@ -79,10 +90,13 @@ class Server(uvicorn.Server):
                 signal.signal(one, handler)
 
 
-async def _say_when(server: uvicorn.Server, started: Any) -> None:
+async def _say_when(
+    server: uvicorn.Server, app: Litestar, game: str | None, started: Started
+) -> None:
     while not server.started:
         await asyncio.sleep(0.02)
-    started()
+    service: Service = app.state.service
+    started(None if game is None else await service.keeper.set_up(Settings(game)))
 
 
 async def _look_after(config: Config) -> None:

@@ -19,7 +19,7 @@ from vierblatt.games import game_named
 
 THINK: Final = 2.0
 """How long, in seconds, a bot is to think at most."""
-GIVE_UP: Final = 10.0
+GIVE_UP: Final = 5.0
 """How long it is waited for before any legal move is played in its place."""
 
 log = structlog.get_logger()

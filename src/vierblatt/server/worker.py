@@ -16,9 +16,9 @@ from vierblatt.server.house import House
 from vierblatt.server.thinker import Thinker
 from vierblatt.store import open_store
 
-LEASE: Final = 20_000
+LEASE: Final = 8_000
 """How long, in milliseconds, a decision is this worker's alone."""
-AT_ONCE: Final = 4
+AT_ONCE: Final = 1
 LONGEST_SLEEP: Final = 1.0
 """In seconds; nothing is missed in it, for whatever is written wakes the worker."""
 
