@@ -88,18 +88,18 @@ def test_two_terminals_play_with_two_bots_through_a_crash(tmp_path: Path) -> Non
     host = Client(port, place["room"], place["token"])
     try:
         assert host.do({"do": "begin"})[0] == 200
-        until_moves(host, 4)
+        until_moves(host, 3)
         server.kill()
         time.sleep(0.5)
         before = len(ann.said)
         server.start()
         server.up()
-        until_moves(host, 9)
+        until_moves(host, 6)
         assert len(ann.said) > before
         ann.leave()
         again = Terminal(own)
         now = moves(host)
-        until_moves(host, now + 4)
+        until_moves(host, now + 2)
         again.leave()
     finally:
         ann.leave()

@@ -47,7 +47,8 @@ def logs(level: str) -> None:
 async def serve(config: Config, game: str | None, started: Started) -> None:
     """Serve until a signal comes; the bot workers live as long.
 
-    Raises PublicAddress, BadUrl, StoreDown. With a game there is a table at once, whose host is whoever sits down first.
+    With a game there is a table at once, whose host is whoever sits down first. Raises
+    PublicAddress, BadUrl, StoreDown.
     """
     check(config)
     await (await open_store(config.database)).close()  # what is wrong with it is said at once
