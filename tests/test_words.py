@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
+from inspect import getsource
 from io import StringIO
 from itertools import cycle, islice
 from pathlib import Path
@@ -57,7 +58,7 @@ class Strict(Words):
         for text in sources(language).values():
             self.bundle.add_resource(FluentResource(text))
 
-    def __call__(self, key: str, /, **words: str | int) -> str:
+    def __call__(self, key: str, /, **words: str | float) -> str:
         assert self.bundle.has_message(key), f"{self.language} lacks {key}"
         message = self.bundle.get_message(key)
         assert message.value is not None, f"{self.language}: {key} is empty"
@@ -168,6 +169,24 @@ def refusals(game: Game) -> dict[str, str]:
     }
 
 
+def motives(game: Game) -> set[str]:
+    """All that `motive` of a game may answer: the texts that its functions of this name return."""
+    habits = import_module(f"vierblatt.games.{game.name.replace('-', '_')}.habits")
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(getsource(habits))):
+        if isinstance(node, ast.FunctionDef) and "motive" in node.name:
+            returns = [part.value for part in ast.walk(node) if isinstance(part, ast.Return)]
+            found |= {text for value in returns if value for text in texts_in(value)}
+    return found
+
+
+def texts_in(node: ast.expr) -> set[str]:
+    """The texts that an expression can be."""
+    if isinstance(node, ast.IfExp):
+        return texts_in(node.body) | texts_in(node.orelse)
+    return {node.value} if isinstance(node, ast.Constant) and isinstance(node.value, str) else set()
+
+
 def events(game: Game) -> dict[str, type[Event]]:
     """The key of the sentence for each type of event."""
     story = import_module(f"vierblatt.games.{game.name.replace('-', '_')}.story")
@@ -207,6 +226,7 @@ def wanted(game: Game) -> dict[str, set[str]]:
     fixed += [f"{name}-note-{note}" for note in notes(game)]
     keys: dict[str, set[str]] = {key: set() for key in fixed}
     keys |= {key: {"cards"} for key in refusals(game).values()}
+    keys |= {f"{name}-motive-{motive}": set() for motive in motives(game)}
     real = {line.why for _, score in scores(game) for line in score.lines}
     keys |= {f"{name}-score-{why}": {"of"} for why in real | second_words(game, "Line")}
     for key, kind in events(game).items():

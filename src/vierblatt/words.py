@@ -18,7 +18,7 @@ class Words:
         self.language = language
         self._bundles = [_bundle(name) for name in dict.fromkeys((language, "en"))]
 
-    def __call__(self, key: str, /, **words: str | int) -> str:
+    def __call__(self, key: str, /, **words: str | float) -> str:
         """The sentence of this key, with its words filled in; the key itself if there is none."""
         for bundle in self._bundles:
             if bundle.has_message(key):
@@ -28,7 +28,7 @@ class Words:
                     return str(text)
         return key
 
-    def of(self, game: str, key: str, /, **words: str | int) -> str:
+    def of(self, game: str, key: str, /, **words: str | float) -> str:
         """What a game calls a thing by its own name, else what all games do."""
         own = f"{game}-{key}"
         return self(own if self.has(own) else key, **words)

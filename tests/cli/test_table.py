@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from textual.widgets import Input, OptionList, Static
 
+from vierblatt.bots.bot import Limit
 from vierblatt.cli.asked import asked_words
 from vierblatt.cli.commands import run
 from vierblatt.cli.screen import Curtain, TableApp
@@ -56,11 +57,31 @@ def test_a_whole_match_line_by_line(
 ) -> None:
     file = tmp_path / "match.jsonl"
     options = ["--option", *QUICK[name], "--lang", language, "--record", str(file)]
-    assert play("?\nm\nl\ns\nh\nt\n1\n" * 500, monkeypatch, name, "--seed", "a", *options) == 0
+    monkeypatch.setattr("vierblatt.cli.session.COACH_LIMIT", Limit(iterations=5))
+    typed = "?\nm\nl\ns\nh\nt\n1\n" * 3 + "?\nm\nl\ns\nt\n1\n" * 500
+    options += ["--seed", "a", "--bots", "greedy"]
+    assert play(typed, monkeypatch, name, *options) == 0
     said = capsys.readouterr().out
     assert said.count(asked_words(language)("moves")) > 5
     assert read(file)[-1].fields["end"] == "won"
     assert run(["record", "verify", str(file)]) == 0
+
+
+def test_the_coach_speaks_after_each_move(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("vierblatt.cli.session.COACH_LIMIT", Limit(iterations=30))
+    file = str(tmp_path / "m.jsonl")
+    options = ["--coach", "--bots", "level1", "--seed", "a", "--record", file]
+    assert play("1\n" * 6 + "q\n", monkeypatch, "seasons-duel", *options) == 0
+    said = capsys.readouterr().out
+    assert 4 <= said.count("Coach: ") <= 6
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_who_says_nothing_plays_against_the_third_level(name: str) -> None:
+    seats = game_named(name).seats[0]
+    assert seating(None, seats) == ("human", *["level3"] * (seats - 1))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -146,7 +167,7 @@ async def play_on_screen(name: str, players: str | None, moves: int) -> Session:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_full_screen(name: str) -> None:
-    session = asyncio.run(play_on_screen(name, None, 12))
+    session = asyncio.run(play_on_screen(name, "greedy", 12))
     assert sum(map(len, session.feeds)) > 20
 
 

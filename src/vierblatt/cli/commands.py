@@ -23,7 +23,7 @@ def make_app() -> App:
         result_action="return_value",
         default_parameter=Parameter(negative=()),
     )
-    for name in ("games", "play", "simulate", "rules", "bench"):
+    for name in ("games", "play", "hint", "simulate", "duel", "ratings", "rules", "bench"):
         app.command(f"{HERE}.{name}:{name}", name=name)
     for name in ("serve", "worker"):
         app.command(f"{HERE}.serve:{name}", name=name)

@@ -7,8 +7,9 @@ from typing import Any, Final
 from rich.console import Console
 from rich.markup import escape
 
+from vierblatt.cli.advice import Adviser
 from vierblatt.cli.menu import Menu, Step, game_module, listed, menu, numbered
-from vierblatt.cli.session import Happening, RoundOver, Session
+from vierblatt.cli.session import Happening, Remark, RoundOver, Session
 from vierblatt.cli.tell import Teller
 from vierblatt.core.game import NotationError
 from vierblatt.words import Words
@@ -72,7 +73,7 @@ class PlainTable:
             "l": lambda: self._say_last(seat),
             "s": lambda: self._print(self._teller(seat).totals(self.session.match.totals)),
             "r": self._rules,
-            "h": lambda: self._print(self.say("hint", move=self.session.hint(seat))),
+            "h": lambda: self._advise(seat),
             "t": lambda: self._draw(seat),
             "q": self._leave,
         }
@@ -117,7 +118,11 @@ class PlainTable:
         self._print(legal if refused is None else self._teller(seat).refused(refused))
 
     def _help(self, seat: int) -> None:
-        self._print(self.say("help", example=self.session.hint(seat)))
+        self._print(self.say("help", example=self.session.example(seat)))
+
+    def _advise(self, seat: int) -> None:
+        for line in advised(self.session, self.say, seat):
+            self._print(line)
 
     def _rules(self) -> None:
         from vierblatt.cli.rules import rules_text
@@ -177,9 +182,18 @@ def told(teller: Teller, news: Sequence[Happening]) -> list[str]:
             lines += ["", teller.own("round-over", round=happening.round)]
             lines += [f"  {line}" for line in teller.score(happening.score)]
             lines += [teller.totals(happening.totals), ""]
+        elif isinstance(happening, Remark):
+            adviser = Adviser(teller.say, teller.game, happening.view)
+            lines += adviser.remark(happening.choice, happening.code)
         else:
             lines.append(teller.event(happening))
     return lines
+
+
+def advised(session: Session, say: Words, seat: int) -> list[str]:
+    """What the coach would do and why."""
+    adviser = Adviser(say, session.match.game, session.match.view(seat))
+    return adviser.advice(session.advice(seat))
 
 
 def drawing(game: str, view: Any, say: Words, names: Sequence[str]) -> list[str]:

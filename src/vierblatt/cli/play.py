@@ -30,6 +30,7 @@ def play(
     bots: str | None = None,
     seed: str | None = None,
     record: Path | None = None,
+    coach: bool = False,
     plain: bool = False,
     join: str | None = None,
     name: str | None = None,
@@ -52,6 +53,8 @@ def play(
         A word that fixes the deal and the bots, to play the same match again.
     record
         Where the record of the match goes; a file in your data folder by default.
+    coach
+        After each of your moves hear what the strongest bot would have done, and why.
     plain
         Line by line instead of full screen: for screen readers and pipes.
     join
@@ -77,10 +80,13 @@ def play(
         number = asked_seats(the_game, seats)
         options = asked_options(the_game, option, number)
         table = Table(the_game, number, options, seating(bots, number))
-    return sit_down(table, say, seed, record, plain or not sys.stdout.isatty())
+    plain = plain or not sys.stdout.isatty()
+    return sit_down(table, say, seed, record, plain=plain, coach=coach)
 
 
-def sit_down(table: Table, say: Words, seed: str | None, record: Path | None, plain: bool) -> int:
+def sit_down(
+    table: Table, say: Words, seed: str | None, record: Path | None, *, plain: bool, coach: bool
+) -> int:
     """Play a match at this table and leave its record behind."""
     secret = new_secret() if seed is None else sha256(seed.encode()).digest()
     dealer = Stream(secret, "dealer").below(table.seats)
@@ -88,7 +94,7 @@ def sit_down(table: Table, say: Words, seed: str | None, record: Path | None, pl
     file = _record_file(table.game, record)
     with file.open("xb") as out:
         players = seated(table.players, table.game, secret, say)
-        session = Session(match, players, secret, Writer(out))
+        session = Session(match, players, secret, Writer(out), coached=coach)
         session.begin()
         _play(session, say, plain)
         session.end()

@@ -30,10 +30,10 @@ def show(file: Path, *, json: bool = False, lang: str | None = None) -> int:
     """
     say = asked_words(lang)
     try:
-        lines = _read(file)
+        lines = lines_of(file)
         done = replay(lines, find_game)
     except RecordError as error:
-        return _bad(say, file, error, json)
+        return bad_record(say, file, error, json)
     if json:
         _print(_rounds(lines, done))
     else:
@@ -55,9 +55,9 @@ def verify(file: Path, *, json: bool = False, lang: str | None = None) -> int:
     """
     say = asked_words(lang)
     try:
-        done = replay(_read(file), find_game)
+        done = replay(lines_of(file), find_game)
     except RecordError as error:
-        return _bad(say, file, error, json)
+        return bad_record(say, file, error, json)
     rounds = len(done.match.scores)
     if json:
         proved = done.proved > 0
@@ -142,7 +142,7 @@ def from_text(
         moves = replay(read(draft), find_game).moves
         draft.rename(target)
     except RecordError as error:
-        return _bad(say, file, error, json)
+        return bad_record(say, file, error, json)
     except OSError as error:
         detail = error.strerror or str(error)
         raise UsageError("usage-cannot-write", word=str(target), detail=detail) from error
@@ -163,7 +163,8 @@ def find_game(name: str, rules_version: int) -> Game:
     raise LookupError(name)
 
 
-def _read(file: Path) -> list[Line]:
+def lines_of(file: Path) -> list[Line]:
+    """The lines of a record. Raises RecordError, UsageError."""
     try:
         return read(file)
     except OSError as error:
@@ -188,7 +189,8 @@ def _unreadable(file: Path, error: OSError) -> UsageError:
     return UsageError("usage-cannot-read", word=str(file), detail=detail)
 
 
-def _bad(say: Words, file: Path, error: RecordError, json: bool) -> int:
+def bad_record(say: Words, file: Path, error: RecordError, json: bool) -> int:
+    """Say which line is wrong; the exit status."""
     words = dict(error.words)
     if error.refused is not None:
         words["why"] = refusal(say, str(words.get("game", "")), error.refused)

@@ -12,7 +12,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, Label, OptionList, RichLog, Static
 
 from vierblatt.cli.menu import Step, menu, numbered
-from vierblatt.cli.plain import drawing, teller, told
+from vierblatt.cli.plain import advised, drawing, teller, told
 from vierblatt.cli.rules import rules_text
 from vierblatt.cli.session import Session
 from vierblatt.cli.tell import Teller
@@ -255,9 +255,9 @@ class TableApp(App[None]):
             self._answer("\n".join(told(self._teller(self._asked), feed[-6:])))
 
     def action_hint(self) -> None:
-        """What table sense would do."""
+        """What the coach would do and why."""
         if self._asked is not None:
-            self._answer(self._say("hint", move=self._session.hint(self._asked)))
+            self._answer("\n".join(advised(self._session, self._say, self._asked)))
 
     def action_leave(self) -> None:
         """Leave the table."""

@@ -14,6 +14,8 @@ from vierblatt.core.game import Game, Options
 from vierblatt.words import Words
 
 HUMAN: Final = "human"
+OPPONENT: Final = "level3"
+"""Who plays against somebody who does not say."""
 BOT_NAMES: Final = ("Ada", "Bela", "Cleo", "Dito")
 
 
@@ -32,7 +34,7 @@ def seating(bots: str | None, seats: int) -> tuple[str, ...]:
 
     One bot alone fills every seat but the first, a person's; so do bots for all the others.
     """
-    words = tuple(word.strip() for word in (bots or "greedy").split(","))
+    words = tuple(word.strip() for word in (bots or OPPONENT).split(","))
     for word in words:
         kind, _, name = word.partition(":")
         if (kind != HUMAN and word not in BOTS) or (name and not name.isprintable()):

@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from vierblatt.bots.bot import Bot
+from librt.random import Random
+
+from vierblatt.bots import bot_named
+from vierblatt.bots.bot import Bot, Choice, Limit
 from vierblatt.core.chance import Stream, commitment
 from vierblatt.core.game import Event, Refused, Score
-from vierblatt.core.match import Match
+from vierblatt.core.match import Match, MatchView
 from vierblatt.core.record import Writer
 from vierblatt.core.state import Fact
 
@@ -22,7 +25,19 @@ class RoundOver:
     last: bool
 
 
-Happening = Event | RoundOver
+@dataclass(frozen=True)
+class Remark:
+    """What the coach thinks of a move: the view before it, his own choice, what was done."""
+
+    view: MatchView
+    choice: Choice
+    code: int
+
+
+Happening = Event | RoundOver | Remark
+
+COACH: Final = "level5"
+COACH_LIMIT: Final = Limit(seconds=0.5)
 
 
 @dataclass
@@ -37,9 +52,19 @@ class Session:
     """Drives a match from question to question; every move is written down before it is told."""
 
     def __init__(
-        self, match: Match, players: Sequence[Player], secret: bytes, writer: Writer
+        self,
+        match: Match,
+        players: Sequence[Player],
+        secret: bytes,
+        writer: Writer,
+        *,
+        coached: bool = False,
     ) -> None:
         self.match = match
+        self._coached = coached
+        stream = Stream(secret, "coach")
+        self._coach = bot_named(COACH, match.game, Random(stream.word() >> 3))
+        self._advice: tuple[MatchView, Choice] | None = None
         self.players = players
         self.secret = secret
         self.feeds: list[list[Happening]] = [[] for _ in players]
@@ -71,7 +96,11 @@ class Session:
     def act(self, seat: int, code: int) -> Refused | None:
         """Do what a person wants, unless it is refused."""
         refused = self.match.why_not(seat, code)
-        if refused is None:
+        if refused is None and self._coached:
+            remark = Remark(self.match.view(seat), self.advice(seat), code)
+            self._do(seat, code)
+            self.feeds[seat].append(remark)
+        elif refused is None:
             self._do(seat, code)
         return refused
 
@@ -85,10 +114,15 @@ class Session:
         """A legal move in short text."""
         return self.match.game.text(self.match.decode(seat, code))
 
-    def hint(self, seat: int) -> str:
-        """What table sense would do, from the view of the seat."""
-        from librt.random import Random
+    def advice(self, seat: int) -> Choice:
+        """What the coach would do, from the view of the seat; asked again he says the same."""
+        view = self.match.view(seat)
+        if self._advice is None or self._advice[0] != view:
+            self._advice = view, self._coach.choose(view, COACH_LIMIT)
+        return self._advice[1]
 
+    def example(self, seat: int) -> str:
+        """A sensible move, to show how moves are written."""
         game = self.match.game
         world = game.imagine(self.match.view(seat).table).deal(Random(0))
         return self.text(seat, game.greedy(world, seat))

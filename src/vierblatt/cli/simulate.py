@@ -1,7 +1,6 @@
 """`vierblatt simulate`: thousands of rounds between bots."""
 
 import os
-import sys
 import time
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from vierblatt.cli.asked import (
     asked_seats,
     positive,
 )
+from vierblatt.cli.progress import watched
 from vierblatt.core import state
 from vierblatt.lab.simulate import Simulation, Tally
 from vierblatt.lab.simulate import simulate as play
@@ -93,18 +93,8 @@ def _workers(job: Simulation) -> int:
 
 def _gather(job: Simulation, workers: int) -> Tally:
     tally = Tally()
-    if not sys.stderr.isatty():
-        for part in play(job, workers):
-            tally.add(part)
-        return tally
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(job.game, total=job.rounds)
-        for part in play(job, workers):
-            tally.add(part)
-            bar.advance(task, part.rounds)
+    for part in watched(play(job, workers), job.game, job.rounds, lambda part: part.rounds):
+        tally.add(part)
     return tally
 
 

@@ -6,6 +6,7 @@ from hashlib import sha256
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
+from librt.random import Random
 
 from vierblatt.core.guide import Guide
 from vierblatt.core.state import Fact, Refusal, State, Worlds
@@ -185,6 +186,18 @@ class Game(ABC):
     def guide(self, view: Any, totals: tuple[int, ...], round: int) -> Guide:
         """The advice for a search at this point of a match: `round` counts from 1."""
         return Guide()
+
+    def forget(self, view: Any, keep: int, rng: Random) -> Any:
+        """The view as somebody remembers it who keeps only the last `keep` tricks in mind."""
+        return view
+
+    def temptation(self, view: Any, action: Any) -> float:
+        """By how many points a beginner overrates an action: the blind spot of weak players."""
+        return 0.0
+
+    def motive(self, view: Any, action: Any) -> str:
+        """What an action is good for: the key of a sentence of the game; "" when it has none."""
+        return ""
 
     def offer(self, state: State, seat: int) -> Any:
         """What a seat may do, in few bytes however many the actions are."""

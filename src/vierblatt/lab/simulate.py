@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from vierblatt.bots import bot_named
 from vierblatt.bots.bot import Bot
-from vierblatt.core.game import Game, Options
+from vierblatt.core.game import Bundles, Game, Options
 from vierblatt.core.match import Match
 from vierblatt.core.playouts import random_rounds, shuffle_bundles
 from vierblatt.core.record import Writer
@@ -83,9 +83,9 @@ def play_chunk(simulation: Simulation) -> Tally:
     return tally
 
 
-def round_seed(seed: int, number: int) -> int:
-    """The seed of one round of a simulation, of 61 bits."""
-    digest = sha256(f"{seed} {number}".encode()).digest()
+def round_seed(seed: int, *numbers: int) -> int:
+    """The seed of what these numbers name, such as one round of a simulation, of 61 bits."""
+    digest = sha256(" ".join(map(str, (seed, *numbers))).encode()).digest()
     return int.from_bytes(digest[:8], "big") >> 3
 
 
@@ -144,6 +144,10 @@ def play_round(
 
 def fresh_pack(game: Game, options: Options, seats: int) -> tuple[vec[i64], vec[i64]]:
     """The pack of a first round before chance, and where its parts end."""
-    bundles = game.bundles(options, seats, None)
+    return packed(game.bundles(options, seats, None))
+
+
+def packed(bundles: Bundles) -> tuple[vec[i64], vec[i64]]:
+    """The parts of a pack laid on one another, and where each ends."""
     pack = vec[i64](card for bundle in bundles for card in bundle)
     return pack, vec[i64](accumulate(map(len, bundles)))

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
+from librt.random import Random
+
 from vierblatt.core.game import Bundles, Game, Options, Outcome, Score
 from vierblatt.core.state import Fact, State, Worlds
-from vierblatt.games.four_gems import actions, gathering, scoring, sense
+from vierblatt.games.four_gems import actions, gathering, habits, scoring, sense
 from vierblatt.games.four_gems import story as stories
 from vierblatt.games.four_gems import view as views
 from vierblatt.games.four_gems.options import FourGemsOptions
@@ -73,6 +75,15 @@ class FourGemsGame(Game):
     def greedy(self, state: State, seat: int) -> int:
         assert isinstance(state, FourGems)
         return sense.choose(state, state.hands[seat])
+
+    def forget(self, view: views.FourGemsView, keep: int, rng: Random) -> views.FourGemsView:
+        return habits.forget(view, keep, rng)
+
+    def temptation(self, view: views.FourGemsView, action: actions.Move) -> float:
+        return habits.temptation(view, action)
+
+    def motive(self, view: views.FourGemsView, action: actions.Move) -> str:
+        return habits.motive(view, action)
 
     def score(self, state: State) -> Score:
         assert isinstance(state, FourGems)

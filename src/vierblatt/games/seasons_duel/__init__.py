@@ -5,7 +5,7 @@ from typing import Any
 
 from vierblatt.core.game import Bundles, Game, Options, Outcome, Score
 from vierblatt.core.state import Fact, State, Worlds
-from vierblatt.games.seasons_duel import actions, piles, scoring, sense
+from vierblatt.games.seasons_duel import actions, habits, piles, scoring, sense
 from vierblatt.games.seasons_duel import story as stories
 from vierblatt.games.seasons_duel import view as views
 from vierblatt.games.seasons_duel.options import SeasonsDuelOptions
@@ -76,6 +76,12 @@ class SeasonsDuelGame(Game):
     def greedy(self, state: State, seat: int) -> int:
         assert isinstance(state, SeasonsDuel)
         return sense.choose(state, state.hand(seat), state.pair)
+
+    def temptation(self, view: views.SeasonsDuelView, action: actions.Move) -> float:
+        return habits.temptation(view, action)
+
+    def motive(self, view: views.SeasonsDuelView, action: actions.Move) -> str:
+        return habits.motive(view, action)
 
     def score(self, state: State) -> Score:
         assert isinstance(state, SeasonsDuel)

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Any
 
+from librt.random import Random
+
 from vierblatt.core.game import Bundles, DealError, Game, Options, Outcome, Score
 from vierblatt.core.state import Fact, State, Worlds
-from vierblatt.games.vier_felder import actions, offers, scoring, sense
+from vierblatt.games.vier_felder import actions, habits, offers, scoring, sense
 from vierblatt.games.vier_felder import story as stories
 from vierblatt.games.vier_felder import view as views
 from vierblatt.games.vier_felder.options import VierFelderOptions
@@ -81,6 +83,15 @@ class VierFelderGame(Game):
     def offer(self, state: State, seat: int) -> offers.VierFelderOffer:
         assert isinstance(state, VierFelder)
         return offers.offer(state, seat)
+
+    def forget(self, view: views.VierFelderView, keep: int, rng: Random) -> views.VierFelderView:
+        return habits.forget(view, keep, rng)
+
+    def temptation(self, view: views.VierFelderView, action: actions.Move) -> float:
+        return habits.temptation(view, action)
+
+    def motive(self, view: views.VierFelderView, action: actions.Move) -> str:
+        return habits.motive(view, action)
 
     def score(self, state: State) -> Score:
         assert isinstance(state, VierFelder)

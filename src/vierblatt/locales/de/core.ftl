@@ -33,15 +33,36 @@ key-scores = Punkte
 key-last = zuletzt
 key-hint = Tipp
 key-leave = verlassen
-hint = Mit Kartenverstand spielt man hier { $move }.
 curtain = Gib das Gerät weiter: { $name } ist dran und drückt dann Enter.
 left = Du hast den Tisch vor dem Ende verlassen.
+
+# Rat und Trainer
+advice-only-move = Du kannst nur { $move } spielen.
+advice-sense = Nach Kartenverstand { $move }.
+advice-move = Spiel { $move }.
+advice-search = { $worlds ->
+    [one] In einer gedachten Verteilung
+   *[other] In { $worlds } gedachten Verteilungen
+} brachte das in dieser Runde im Schnitt { $points } Punkte, auf { $error } genau.
+advice-exact = Ausgerechnet über { $worlds ->
+    [one] die einzige Verteilung, die möglich ist
+   *[other] alle { $worlds } möglichen Verteilungen
+}: Das bringt in dieser Runde im Schnitt { $points } Punkte.
+advice-mixed = Hier soll man sich nicht in die Karten sehen lassen: Das wählt man in { $percent } von 100 Fällen, und es bringt im Schnitt { $points } Punkte.
+advice-next-equal = { $move } ist etwa ebenso gut.
+advice-next-worse = Als Nächstes käme { $move }, um etwa { $points } Punkte schlechter.
+advice-next-match = Als Nächstes käme { $move }: Die Aussicht auf die Partie ist kleiner.
+coach-same = Trainer: { $move } hätte ich auch gespielt.
+coach-close = Trainer: { $move } ist gut; mein Zug war { $best }, kaum besser.
+coach-other = Trainer: Statt { $move } hätte ich { $best } gespielt, für etwa { $points } Punkte mehr.
+coach-match = Trainer: Statt { $move } hätte ich { $best } gespielt, mit besserer Aussicht auf die Partie.
+coach-unweighed = Trainer: Ich hätte { $best } gespielt; { $move } habe ich kaum erwogen.
 
 # Platz nehmen
 invite-game = Welches Spiel? (Nummer oder q)
 invite-seats = Zu wievielt? { $seats } [{ $usual }]
 invite-options = Hausregeln als name=wert, mit Leerzeichen dazwischen, oder Enter für die üblichen: { $options }
-invite-bots = Mitspieler: ein Bot ({ $bots }) für alle oder eine Liste für die Plätze, mit human:NAME für Freunde [greedy]
+invite-bots = Mitspieler: ein Bot ({ $bots }) für alle oder eine Liste für die Plätze, mit human:NAME für Freunde [level3]
 not-understood-move = „{ $text }“ ist in diesem Spiel kein Zug.
 did-you-mean = Meinst du { $near }?
 rule-cited = (Regel { $rule })
@@ -91,7 +112,21 @@ usage-cannot-read = { $word } lässt sich nicht lesen: { $detail }
 usage-cannot-write = { $word } lässt sich nicht schreiben: { $detail }
 usage-file-exists = { $word } gibt es schon; es bleibt, wie es ist.
 usage-positive = { $option } braucht eine positive ganze Zahl.
+usage-above-zero = { $option } braucht eine Zahl über 0.
+usage-bot-limit = „{ $word }“ nennt keine Bedenkzeit: bot@0.1 denkt 0,1 Sekunden je Zug nach, bot@500i 500 Durchgänge.
+usage-duel-bots = Zwei Bots treten an oder so viele, wie der Tisch Plätze hat, hier { $seats }; { $count ->
+    [one] genannt ist einer.
+   *[other] genannt sind { $count }.
+}
+usage-ladder-bots = Zu einer Rangliste gehören mindestens zwei Bots, jeder nur einmal.
+usage-no-cluster = Unter { $word } arbeitet niemand: { $detail }
+usage-other-run = { $word } gehört zu einem anderen Lauf, dort ist { $field } { $there }, hier { $here }; die Datei bleibt, wie sie ist.
+usage-no-run = { $word } ist keine Datei eines solchen Laufs: Zeile { $line } kann nicht sein; sie bleibt, wie sie ist.
 usage-options-clash = Diese Optionen passen nicht zusammen: { $detail }
+usage-positive-seconds = { $option } verlangt eine positive Zahl von Sekunden.
+usage-no-move = Einen Zug { $word } gibt es nicht: Die Mitschrift hat { $count }.
+usage-nobody-to-move = Dort ist niemand am Zug.
+usage-not-to-move = Platz { $word } ist dort nicht am Zug; gewartet wird auf { $seats }.
 
 # Mitschriften
 record-good = { $file }: in Ordnung. { $rounds ->

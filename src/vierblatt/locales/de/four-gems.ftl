@@ -107,3 +107,16 @@ four-gems-turned-card = Aufgeschlagen { $card }
 four-gems-taker = Spielmacher { $name }
 four-gems-contract = Spielerpartei { $points } von { $contract }
 four-gems-tricks = Stiche { $us } : { $them }
+
+# Wozu ein Zug gut ist
+four-gems-motive-cut = Abheben kann man hier überall.
+four-gems-motive-bid = Mit diesem Trumpf ist das Blatt stark genug für den Kontrakt.
+four-gems-motive-pass = Mit diesem Blatt ginge der Kontrakt zu oft verloren.
+four-gems-motive-draw = Das zieht den anderen Trümpfe.
+four-gems-motive-cash = In seiner Farbe schlägt diese Karte niemand.
+four-gems-motive-probe = Das auszuspielen verschenkt wenig.
+four-gems-motive-win = Damit gehört der Stich vorerst dir.
+four-gems-motive-ruff = Gestochen gehört der Stich vorerst dir.
+four-gems-motive-feed = Der Stich gehört deinem Partner: Schmiere Punkte.
+four-gems-motive-spare = Der Stich gehört deinem Partner; Gutes hebst du dir auf.
+four-gems-motive-little = Der Stich ist verloren; so bekommen die anderen am wenigsten.

@@ -161,3 +161,15 @@ four-seasons-lay = { $count ->
 }, die oberste zuerst
 four-seasons-counts = zählt { $count }
 four-seasons-counts-never = nicht in einer Ansage
+
+# Wozu ein Zug gut ist
+four-seasons-motive-bid = Die Karten, die dir bleiben, sollten gerade so viele Stiche machen.
+four-seasons-motive-show = Als Bonusspieler gewinnst du diese Ansage oft genug.
+four-seasons-motive-keep = Sicherer ist es, diese Ansage geheim zu halten.
+four-seasons-motive-lead-for-tricks = Du brauchst noch Stiche, und das macht einen oder bereitet einen vor.
+four-seasons-motive-lead-low = Du hast genug Stiche; diesen sollen andere nehmen.
+four-seasons-motive-take = Du brauchst Stiche, und dieser gehört vorerst dir.
+four-seasons-motive-take-early = Besser jetzt ein Stich als am Ende auf dieser Karte sitzenbleiben.
+four-seasons-motive-wait = Du brauchst Stiche, aber nicht diesen: Heb deine guten Karten auf.
+four-seasons-motive-shed = Du hast genug Stiche: Weg mit einer Karte, die noch einen machen könnte.
+four-seasons-motive-duck = Du hast genug Stiche; lass diesen laufen.

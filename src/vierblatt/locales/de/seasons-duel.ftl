@@ -94,3 +94,10 @@ seasons-duel-pair = Paar, eine für die Mitte und eine als Einfluss
 # A round of a match is a whole game here
 seasons-duel-round = Spiel { $round }
 seasons-duel-round-over = Spiel { $round } ist zu Ende.
+
+# Wozu ein Zug gut ist
+seasons-duel-motive-give = Welche davon auch in die Mitte kommt, du verlierst am wenigsten.
+seasons-duel-motive-twins = Zwei gleiche lassen deinem Gegner keine Wahl.
+seasons-duel-motive-enrich = In dieser Jahreszeit führst du: Da sollen die Punkte wachsen.
+seasons-duel-motive-influence = Die andere Karte nützt dir als Einfluss mehr.
+seasons-duel-motive-split = Beide sind von einer Jahreszeit: So teilst du sie am besten.

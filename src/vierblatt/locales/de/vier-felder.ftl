@@ -155,3 +155,12 @@ vier-felder-sum-missing = { $sum } = { $total }, zu { $value } fehlt noch { $mis
 vier-felder-sum-played = { $sum } = { $total }, und du spielst { $value }.
 vier-felder-sum-announced = { $sum } = { $total }, und du sagst { $value } an.
 vier-felder-sum-parted = { $sum } = { $total }, aber nicht in Gruppen zu { $value }.
+
+# Wozu ein Zug gut ist
+vier-felder-motive-sow = Das lässt den anderen wenig zu ernten.
+vier-felder-motive-turn = Das dreht die Jahreszeiten und bestimmt so, was die anderen wo dürfen.
+vier-felder-motive-bind = Das bindet Karten für die, die du behältst.
+vier-felder-motive-coin = Das leert das Feld und bringt eine Münze.
+vier-felder-motive-ace = Ein Ass ist ein Punkt.
+vier-felder-motive-heart = Das bringt Herz, und die meisten Herzen sind zwei Punkte.
+vier-felder-motive-cards = Das bringt Karten, und die meisten Karten sind vier Punkte.

@@ -33,15 +33,36 @@ key-scores = scores
 key-last = last
 key-hint = hint
 key-leave = leave
-hint = Table sense would play { $move }.
 curtain = Pass the device to { $name }, then press Enter.
 left = You have left the table before the end.
+
+# Advice and the coach
+advice-only-move = You can only play { $move }.
+advice-sense = By table sense, { $move }.
+advice-move = Play { $move }.
+advice-search = { $worlds ->
+    [one] In the one imagined deal
+   *[other] In { $worlds } imagined deals
+} it brought { $points } points in this round on average, give or take { $error }.
+advice-exact = Counted out over { $worlds ->
+    [one] the only way
+   *[other] all { $worlds } ways
+} the cards can lie, it brings { $points } points in this round on average.
+advice-mixed = Nobody should be predictable here: this is the choice in { $percent } of 100 cases, worth { $points } points on average.
+advice-next-equal = { $move } is about as good.
+advice-next-worse = { $move } comes next, about { $points } points worse.
+advice-next-match = { $move } comes next: fewer chances to win the match.
+coach-same = Coach: I would have played { $move } too.
+coach-close = Coach: { $move } is fine; mine was { $best }, hardly better.
+coach-other = Coach: instead of { $move } I would have played { $best }, for about { $points } points more.
+coach-match = Coach: instead of { $move } I would have played { $best }, with a better chance to win the match.
+coach-unweighed = Coach: I would have played { $best }; { $move } I hardly looked at.
 
 # Sitting down
 invite-game = Which game? (number, or q)
 invite-seats = How many players? { $seats } [{ $usual }]
 invite-options = House rules, name=value with spaces between, or Enter for the standard: { $options }
-invite-bots = Opponents: a bot ({ $bots }) for all, or a list for the seats with human:NAME for friends [greedy]
+invite-bots = Opponents: a bot ({ $bots }) for all, or a list for the seats with human:NAME for friends [level3]
 not-understood-move = "{ $text }" is no move of this game.
 did-you-mean = Did you mean { $near }?
 rule-cited = (rule { $rule })
@@ -88,7 +109,21 @@ usage-cannot-read = { $word } cannot be read: { $detail }
 usage-cannot-write = { $word } cannot be written: { $detail }
 usage-file-exists = { $word } is there already; it is left as it is.
 usage-positive = { $option } wants a positive whole number.
+usage-above-zero = { $option } wants a number above 0.
+usage-bot-limit = "{ $word }" has no such limit: bot@0.1 thinks 0.1 seconds a move, bot@500i 500 iterations.
+usage-duel-bots = Two bots meet, or as many as there are seats, { $seats } here; { $count ->
+    [one] one is
+   *[other] { $count } are
+} named.
+usage-ladder-bots = Two bots at least make a ladder, and each only once.
+usage-no-cluster = There are no workers at { $word }: { $detail }
+usage-other-run = { $word } holds another run, with { $field } { $there } where this one has { $here }; it is left as it is.
+usage-no-run = { $word } is not the file of such a run: line { $line } cannot be; it is left as it is.
 usage-options-clash = These options do not go together: { $detail }
+usage-positive-seconds = { $option } wants a positive number of seconds.
+usage-no-move = There is no move { $word }: the record has { $count }.
+usage-nobody-to-move = Nobody is to move there.
+usage-not-to-move = Seat { $word } is not to move there; waiting for { $seats }.
 
 # Records
 record-good = { $file }: good. { $rounds ->

@@ -106,3 +106,16 @@ four-gems-turned-card = Turned { $card }
 four-gems-taker = taker { $name }
 four-gems-contract = takers { $points } of { $contract }
 four-gems-tricks = Tricks { $us } : { $them }
+
+# Why a move is good
+four-gems-motive-cut = Any cut is as good as another.
+four-gems-motive-bid = With this trump the hand is strong enough for the contract.
+four-gems-motive-pass = With this hand the contract would fail too often.
+four-gems-motive-draw = It draws trumps from the others.
+four-gems-motive-cash = Nobody can beat this card in its colour.
+four-gems-motive-probe = Leading it gives little away.
+four-gems-motive-win = It takes the trick, as things stand.
+four-gems-motive-ruff = Ruffing takes the trick, as things stand.
+four-gems-motive-feed = The trick is your partner’s, so give it points.
+four-gems-motive-spare = The trick is your partner’s; keep what is good for later.
+four-gems-motive-little = The trick is lost; this gives the others least.

@@ -161,3 +161,15 @@ four-seasons-lay = { $count ->
 }, the top card first
 four-seasons-counts = counts { $count }
 four-seasons-counts-never = not in a bid
+
+# Why a move is good
+four-seasons-motive-bid = The cards that stay in your hand should take just so many tricks.
+four-seasons-motive-show = This bid is likely enough to be won as bonus player.
+four-seasons-motive-keep = It is safer to keep this bid secret.
+four-seasons-motive-lead-for-tricks = You still need tricks, and this may take one or make one.
+four-seasons-motive-lead-low = You have enough tricks; others shall take this one.
+four-seasons-motive-take = You need tricks, and this one is yours, as things stand.
+four-seasons-motive-take-early = Better to win a trick now than to be stuck with this card at the end.
+four-seasons-motive-wait = You need tricks, but this one is not for you: keep your good cards.
+four-seasons-motive-shed = You have enough tricks: away with a card that might take one.
+four-seasons-motive-duck = You have enough tricks; let this one go.

@@ -94,3 +94,10 @@ seasons-duel-pair = Pair, one for the middle and one as influence
 # A round of a match is a whole game here
 seasons-duel-round = Game { $round }
 seasons-duel-round-over = Game { $round } is over.
+
+# Why a move is good
+seasons-duel-motive-give = Whichever of them goes to the middle, you lose least.
+seasons-duel-motive-twins = Two of a kind leave your opponent nothing to choose.
+seasons-duel-motive-enrich = You lead in this season, so its points should grow.
+seasons-duel-motive-influence = The other card is worth more as your influence.
+seasons-duel-motive-split = Of one season, the better card for your influence.

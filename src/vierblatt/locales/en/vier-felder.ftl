@@ -168,3 +168,12 @@ vier-felder-sum-missing = { $sum } = { $total }, { $missing } short of { $value 
 vier-felder-sum-played = { $sum } = { $total }, and you played { $value }.
 vier-felder-sum-announced = { $sum } = { $total }, and you announced { $value }.
 vier-felder-sum-parted = { $sum } = { $total }, but not in groups of { $value }.
+
+# Why a move is good
+vier-felder-motive-sow = It leaves the others little to take.
+vier-felder-motive-turn = It turns the seasons, and so decides what the others may do where.
+vier-felder-motive-bind = It binds cards for the one you keep to take.
+vier-felder-motive-coin = It clears the field and brings a coin.
+vier-felder-motive-ace = An ace is a point.
+vier-felder-motive-heart = It brings hearts, and most hearts are two points.
+vier-felder-motive-cards = It brings cards, and most cards are four points.

@@ -37,15 +37,36 @@ key-scores = totaux
 key-last = dernier pli
 key-hint = conseil
 key-leave = quitter
-hint = Un joueur avisé jouerait { $move }.
 curtain = Passez l’appareil à { $name }, puis appuyez sur Entrée.
 left = Vous avez quitté la table avant la fin.
+
+# Les conseils et l’entraîneur
+advice-only-move = Vous ne pouvez jouer que { $move }.
+advice-sense = À vue de nez, { $move }.
+advice-move = Jouez { $move }.
+advice-search = { $worlds ->
+    [one] Dans une donne imaginée
+   *[other] Dans { $worlds } donnes imaginées
+}, cela rapporte { $points } points en moyenne dans cette manche, à { $error } près.
+advice-exact = Calculé sur { $worlds ->
+    [one] la seule répartition possible
+   *[other] les { $worlds } répartitions possibles
+} des cartes : cela rapporte { $points } points en moyenne dans cette manche.
+advice-mixed = Ici, il faut rester imprévisible : c’est le choix dans { $percent } cas sur 100, qui rapporte { $points } points en moyenne.
+advice-next-equal = { $move } vaut à peu près autant.
+advice-next-worse = Vient ensuite { $move }, environ { $points } points de moins.
+advice-next-match = Vient ensuite { $move } : moins de chances de gagner la partie.
+coach-same = L’entraîneur : j’aurais aussi joué { $move }.
+coach-close = L’entraîneur : { $move } est bien ; je pensais à { $best }, à peine meilleur.
+coach-other = L’entraîneur : au lieu de { $move }, j’aurais joué { $best }, pour environ { $points } points de plus.
+coach-match = L’entraîneur : au lieu de { $move }, j’aurais joué { $best }, avec plus de chances de gagner la partie.
+coach-unweighed = L’entraîneur : j’aurais joué { $best } ; j’ai à peine regardé { $move }.
 
 # On s’installe
 invite-game = À quel jeu ? (un numéro, ou q)
 invite-seats = Combien de joueurs ? { $seats } [{ $usual }]
 invite-options = Règles de la maison : nom=valeur, séparées par des espaces, ou Entrée pour le jeu ordinaire : { $options }
-invite-bots = Adversaires : un bot ({ $bots }) pour tous, ou une liste, place par place, avec human:NOM pour les amis [greedy]
+invite-bots = Adversaires : un bot ({ $bots }) pour tous, ou une liste, place par place, avec human:NOM pour les amis [level3]
 not-understood-move = « { $text } » n’est pas un coup de ce jeu.
 did-you-mean = Vouliez-vous dire { $near } ?
 rule-cited = (règle { $rule })
@@ -92,7 +113,21 @@ usage-cannot-read = Impossible de lire { $word } : { $detail }
 usage-cannot-write = Impossible d’écrire { $word } : { $detail }
 usage-file-exists = { $word } existe déjà ; on n’y touche pas.
 usage-positive = { $option } demande un nombre entier positif.
+usage-above-zero = { $option } demande un nombre supérieur à 0.
+usage-bot-limit = « { $word } » ne dit pas combien réfléchir : bot@0.1 réfléchit 0,1 seconde par coup, bot@500i fait 500 itérations.
+usage-duel-bots = Deux bots s’affrontent, ou autant qu’il y a de places, ici { $seats } ; { $count ->
+    [one] un seul est nommé.
+   *[other] { $count } sont nommés.
+}
+usage-ladder-bots = Il faut au moins deux bots pour un classement, et chacun une seule fois.
+usage-no-cluster = Personne ne travaille à { $word } : { $detail }
+usage-other-run = { $word } vient d’une autre série, où { $field } vaut { $there } et non { $here } ; on n’y touche pas.
+usage-no-run = { $word } n’est pas le fichier d’une telle série : la ligne { $line } est impossible ; on n’y touche pas.
 usage-options-clash = Ces options ne vont pas ensemble : { $detail }
+usage-positive-seconds = { $option } demande un nombre positif de secondes.
+usage-no-move = Il n’y a pas de coup { $word } : la partie consignée en a { $count }.
+usage-nobody-to-move = Personne n’est à jouer à cet endroit.
+usage-not-to-move = La place { $word } n’est pas à jouer à cet endroit ; on attend { $seats }.
 
 # Parties consignées
 record-good = { $file } : tout est en règle. { $rounds ->

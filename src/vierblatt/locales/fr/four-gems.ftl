@@ -107,3 +107,16 @@ four-gems-turned-card = Retourne { $card }
 four-gems-taker = preneur { $name }
 four-gems-contract = attaque { $points } sur { $contract }
 four-gems-tricks = Plis { $us } : { $them }
+
+# À quoi sert un coup
+four-gems-motive-cut = Toutes les coupes du paquet se valent.
+four-gems-motive-bid = Avec cet atout, la main est assez forte pour le contrat.
+four-gems-motive-pass = Avec cette main, le contrat chuterait trop souvent.
+four-gems-motive-draw = Cela fait tomber les atouts.
+four-gems-motive-cash = Personne ne peut battre cette carte dans sa couleur.
+four-gems-motive-probe = L’entamer ne coûte guère.
+four-gems-motive-win = Le pli est à vous, pour l’instant.
+four-gems-motive-ruff = En coupant, le pli est à vous, pour l’instant.
+four-gems-motive-feed = Le pli est à votre partenaire : chargez-le.
+four-gems-motive-spare = Le pli est à votre partenaire ; gardez vos bonnes cartes.
+four-gems-motive-little = Le pli est perdu ; c’est ce qui leur donne le moins.

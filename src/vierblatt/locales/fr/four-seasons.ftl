@@ -162,3 +162,15 @@ four-seasons-lay = { $count ->
 }, la carte du dessus en premier
 four-seasons-counts = compte { $count }
 four-seasons-counts-never = pas dans une annonce
+
+# À quoi sert un coup
+four-seasons-motive-bid = Les cartes qui vous restent devraient faire juste ce nombre de plis.
+four-seasons-motive-show = Comme joueur bonus, vous tiendrez assez souvent cette annonce.
+four-seasons-motive-keep = Il est plus sûr de garder cette annonce secrète.
+four-seasons-motive-lead-for-tricks = Il vous faut encore des plis : ceci en fait un ou en prépare un.
+four-seasons-motive-lead-low = Vous avez assez de plis ; que d’autres prennent celui-ci.
+four-seasons-motive-take = Il vous faut des plis, et celui-ci est à vous, pour l’instant.
+four-seasons-motive-take-early = Mieux vaut un pli maintenant que rester avec cette carte à la fin.
+four-seasons-motive-wait = Il vous faut des plis, mais pas celui-ci : gardez vos bonnes cartes.
+four-seasons-motive-shed = Vous avez assez de plis : débarrassez-vous d’une carte qui pourrait en faire un.
+four-seasons-motive-duck = Vous avez assez de plis ; laissez passer celui-ci.

@@ -94,3 +94,10 @@ seasons-duel-pair = Paire, une pour le milieu et une en influence
 # A round of a match is a whole game here
 seasons-duel-round = Manche { $round }
 seasons-duel-round-over = La manche { $round } est terminée.
+
+# À quoi sert un coup
+seasons-duel-motive-give = Quelle que soit celle qui va au milieu, c’est ce qui vous coûte le moins.
+seasons-duel-motive-twins = Deux cartes pareilles ne laissent aucun choix à votre adversaire.
+seasons-duel-motive-enrich = Vous menez dans cette saison : que ses points augmentent.
+seasons-duel-motive-influence = L’autre carte vous sert davantage comme influence.
+seasons-duel-motive-split = Les deux sont d’une même saison : c’est le meilleur partage.

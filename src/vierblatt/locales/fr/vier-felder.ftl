@@ -173,3 +173,12 @@ vier-felder-sum-missing = { $sum } = { $total }, il manque { $missing } pour { $
 vier-felder-sum-played = { $sum } = { $total }, et vous jouez { $value }.
 vier-felder-sum-announced = { $sum } = { $total }, et vous annoncez { $value }.
 vier-felder-sum-parted = { $sum } = { $total }, mais pas en groupes de { $value }.
+
+# À quoi sert un coup
+vier-felder-motive-sow = Cela laisse peu à récolter aux autres.
+vier-felder-motive-turn = Cela fait tourner les saisons, et décide ainsi de ce que les autres peuvent faire et où.
+vier-felder-motive-bind = Cela lie des cartes pour celle que vous gardez.
+vier-felder-motive-coin = Cela vide le champ et rapporte une pièce.
+vier-felder-motive-ace = Un as vaut un point.
+vier-felder-motive-heart = Cela rapporte des cœurs, et le plus de cœurs vaut deux points.
+vier-felder-motive-cards = Cela rapporte des cartes, et le plus de cartes vaut quatre points.
