@@ -1,6 +1,7 @@
 """A server as others see it: playing, refusals, tokens, origins, limits, and nonsense."""
 
 import json
+import re
 import threading
 import time
 from collections.abc import Iterator
@@ -327,7 +328,14 @@ def test_the_schema_has_every_route_and_command(port: int) -> None:
     }
     names = set(schema["components"]["schemas"])
     assert {"Wish", "Message", "Position", "Settings", "Problem"} <= names
+    kinds = {f"FourGems.{kind}" for kind in ("FourGemsView", "Played", "TookTrick")}
+    assert kinds | {"VierFelder.VierFelderOffer", "FourSeasons.BidOffer", "Offer"} <= names
     whole = json.dumps(schema)
+    refs = set(re.findall(r"#/components/schemas/([^\"]+)", whole))
+    assert refs <= names
+    for path in ("/api/rooms", "/api/rooms/{room}/seats", "/api/rooms/{room}/commands"):
+        body = schema["paths"][path]["post"]["requestBody"]["content"]["application/json"]
+        assert body.get("examples") or body["schema"].get("examples"), path
     for command in EVERY:
         assert f'"{command["do"]}"' in whole
 

@@ -1,8 +1,7 @@
 """`vierblatt play --join LINK`: a seat at a server's table, line by line."""
 
 import getpass
-from collections.abc import Callable
-from typing import Any, BinaryIO, Final, cast, get_type_hints
+from typing import Any, BinaryIO, Final, cast
 
 import msgspec
 from librt.random import Random
@@ -11,10 +10,11 @@ from vierblatt.cli.asked import UsageError
 from vierblatt.cli.plain import PlainTable, ask_on_terminal
 from vierblatt.cli.remote import NoLink, Remote, Said
 from vierblatt.cli.session import Player, RoundOver, Session
-from vierblatt.core.game import Game, Outcome, Refused, Score, View
+from vierblatt.core.game import Outcome, Refused, Score, View
 from vierblatt.core.match import Match
 from vierblatt.core.record import Writer
 from vierblatt.games import game_named
+from vierblatt.server.schema import view_type
 from vierblatt.words import Words
 
 TOLD: Final = {
@@ -198,9 +198,3 @@ class RemoteSession(Session):
 
 def _refused(answer: dict[str, Any]) -> Refused:
     return Refused(answer["rule"], answer["reason"], tuple(answer.get("cards", ())))
-
-
-def view_type(game: Game) -> type[View]:
-    """What a game's views are, so that one that came over the wire can be read."""
-    hints: Callable[..., dict[str, Any]] = get_type_hints
-    return cast(type[View], hints(type(game).view)["return"])

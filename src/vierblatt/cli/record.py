@@ -89,12 +89,12 @@ def audit(file: Path, sent: Path, *, json: bool = False, lang: str | None = None
 
     say = asked_words(lang)
     try:
-        lines = _read(file)
+        lines = lines_of(file)
         done = replay(lines, find_game).match
         match = Match(done.game, done.options, done.seats, lines[0].fields["dealer"])
         told = look(match, positions(match, lines), _bytes(sent).splitlines())
     except RecordError as error:
-        return _bad(say, file, error, json)
+        return bad_record(say, file, error, json)
     except Doubt as doubt:
         problem = say(f"room-audit-{doubt.problem}", **doubt.words)
         return _bad_line(say, sent, doubt.line, doubt.problem, problem, json)

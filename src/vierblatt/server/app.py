@@ -3,6 +3,7 @@
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from copy import deepcopy
 from typing import Any
 
 import structlog
@@ -20,6 +21,7 @@ from vierblatt.server.config import Config
 from vierblatt.server.guard import HEADERS
 from vierblatt.server.house import House
 from vierblatt.server.routes import ROUTES
+from vierblatt.server.schema import encoded
 from vierblatt.server.service import Service
 from vierblatt.server.socket import listen
 from vierblatt.store import open_store
@@ -60,7 +62,7 @@ def make_app(config: Config) -> Litestar:
             version=__version__,
             description="Rooms for card games. The whole protocol: docs/protocol.md.",
             path="/schema",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[Document(path="/openapi.json")],
         ),
         exception_handlers={
             Refusal: problems.refused,
@@ -73,6 +75,14 @@ def make_app(config: Config) -> Litestar:
         logging_config=None,
     )
     return app
+
+
+class Document(JsonRenderPlugin):
+    """The document as JSON, completed by what the games know."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """Made once by the framework and handed over each time."""
+        return encoded(deepcopy(openapi_schema))
 
 
 async def _guard(request: Request[Any, Any, Any]) -> None:

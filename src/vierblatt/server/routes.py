@@ -8,7 +8,8 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.openapi import ResponseSpec
-from litestar.params import Parameter
+from litestar.openapi.spec import Example
+from litestar.params import Body, Parameter
 from litestar.response import Stream
 
 from vierblatt import __version__
@@ -44,6 +45,59 @@ from vierblatt.server.wire import (
 AnyRequest = Request[Any, Any, Any]
 After = Annotated[int, Parameter(ge=0, le=1_000_000, description="The last number that was seen.")]
 Wait = Annotated[float, Parameter(ge=0, le=25, description="Seconds to wait for something new.")]
+RoomBody = Annotated[
+    NewRoom,
+    Body(
+        examples=[
+            Example(
+                summary="Four Gems with two friends and two bots",
+                value={
+                    "settings": {
+                        "game": "four-gems",
+                        "options": {"overruff": "must"},
+                        "chairs": [
+                            {"kind": "human"},
+                            {"kind": "bot", "bot": "greedy"},
+                            {"kind": "human"},
+                            {"kind": "bot", "bot": "greedy"},
+                        ],
+                        "clock": {"kind": "relaxed", "seconds": 60},
+                    },
+                    "name": "Ann",
+                },
+            )
+        ]
+    ),
+]
+SeatBody = Annotated[
+    NewSeat,
+    Body(
+        examples=[
+            Example(
+                summary="Any free seat",
+                value={"command_id": "4f1c7a52c2d04d6fa6e3", "name": "Ben"},
+            )
+        ]
+    ),
+]
+WishBody = Annotated[
+    Wish,
+    Body(
+        examples=[
+            Example(
+                summary="Play a card",
+                value={"command_id": "17", "command": {"do": "act", "move": "R20", "seen": 41}},
+            ),
+            Example(
+                summary="Ask for a rematch, everybody one seat on",
+                value={
+                    "command_id": "18",
+                    "command": {"do": "ask", "what": "rematch", "terms": {"rotate": True}},
+                },
+            ),
+        ]
+    ),
+]
 LINES = "application/x-ndjson"
 NO = {400: ResponseSpec(Problem, description="What was sent is nothing that is understood.")}
 NO_ROOM = NO | {
@@ -73,7 +127,7 @@ async def games() -> Offered:
 
 
 @post("/api/rooms", summary="Set a table up", tags=["rooms"], responses=NOT_NOW)
-async def new_room(request: AnyRequest, service: Service, data: NewRoom) -> Place:
+async def new_room(request: AnyRequest, service: Service, data: RoomBody) -> Place:
     """The token is the host's; with a name he sits down at once."""
     if not service.guard.may_build(request):
         raise Refusal("too-many")
@@ -81,7 +135,7 @@ async def new_room(request: AnyRequest, service: Service, data: NewRoom) -> Plac
 
 
 @post("/api/rooms/{room:str}/seats", summary="Sit down", tags=["rooms"], responses=NOT_NOW)
-async def new_seat(service: Service, room: str, data: NewSeat) -> Place:
+async def new_seat(service: Service, room: str, data: SeatBody) -> Place:
     """Needs no token. If the answer was lost, the same command_id gives a new token."""
     sit = Sit(data.name, data.seat)
     return Place(*await service.keeper.sit(room, data.command_id, sit))
@@ -128,7 +182,7 @@ async def _something_new(
     responses=NOT_NOW,
     status_code=200,
 )
-async def command(request: AnyRequest, service: Service, room: str, data: Wish) -> Carried:
+async def command(request: AnyRequest, service: Service, room: str, data: WishBody) -> Carried:
     """One command, carried out whole or not at all, on disk before it is answered."""
     _, actor = await _come_in(request, service, room, fresh=False)
     kind = str(type(data.command).__struct_config__.tag)
