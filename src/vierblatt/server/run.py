@@ -25,6 +25,7 @@ Started = Callable[[str | None], None]
 
 STOP_WITHIN: Final = 5
 """How long, in seconds, open requests may take when a server is told to stop."""
+KEEP_ALIVE: Final = 60
 START_AGAIN: Final = 1.0
 LARGEST_FRAME: Final = 1024
 STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
@@ -64,6 +65,7 @@ async def serve(config: Config, game: str | None, started: Started) -> None:
             ws_max_size=LARGEST_FRAME,
             server_header=False,
             proxy_headers=False,
+            timeout_keep_alive=KEEP_ALIVE,
             timeout_graceful_shutdown=STOP_WITHIN,
         )
     )
