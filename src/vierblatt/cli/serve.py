@@ -1,8 +1,9 @@
 """`vierblatt serve` and `vierblatt worker`: rooms for others, and who plays for their bots."""
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from vierblatt.cli.asked import UsageError, asked_game, asked_words, positive
 from vierblatt.words import Words
@@ -129,12 +130,22 @@ def _level(log: str) -> str:
     return log.upper()
 
 
-def _until_stopped(work: object) -> int:
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The quick loop, where there is one; Windows has none."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
+def _until_stopped(work: Coroutine[Any, Any, None]) -> int:
     from vierblatt.room.ports import StoreDown
     from vierblatt.store import BadUrl
 
     try:
-        asyncio.run(work)  # type: ignore[arg-type]
+        with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+            runner.run(work)
     except KeyboardInterrupt:
         return 0
     except BadUrl as error:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from vierblatt.core.chance import Stream
 from vierblatt.room import entries
 from vierblatt.room.entries import Entry
-from vierblatt.room.ports import Entropy
+from vierblatt.room.ports import Entropy, Job
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.room import Room
 from vierblatt.room.settings import Settings, completed, game_of
@@ -24,6 +24,7 @@ class Draft:
 
     def __init__(self, room: Room, now: int, entropy: Entropy, command: str = "") -> None:
         self.before = len(room.pages)
+        self._due_before = room.jobs()
         self.room = room.copy()
         self.now = max(now, room.at)
         self.entropy = entropy
@@ -31,6 +32,11 @@ class Draft:
         self.other: Draft | None = None
         """A new room that must be written before this one."""
         self._command = command
+
+    def new_jobs(self) -> list[Job] | None:
+        """What is due now; None when that is what was due before."""
+        jobs = self.room.jobs()
+        return None if jobs == self._due_before and self.before else jobs
 
     def write(self, kind: type[Entry], **fields: Any) -> None:
         """Add an entry and let it happen. Raises Refusal."""

@@ -211,7 +211,7 @@ class Keeper:
         room = draft.room
         if len(room.pages) > MOST_ENTRIES:
             raise Refusal("too-many")
-        await self._store.append(room.name, draft.before, draft.written, room.jobs())
+        await self._store.append(room.name, draft.before, draft.written, draft.new_jobs())
         self._remember(room)
         self._bells.ring(room.name)
 
