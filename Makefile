@@ -14,7 +14,7 @@ PYTEST = -m pytest --numprocesses=auto --dist=worksteal $(ARGS)
 SOURCES := pyproject.toml hatch_build.py \
 	$(shell find src docs/rules ! -path '*/__pycache__*' ! -name '*.pyc' 2>/dev/null)
 
-.PHONY: help play test test-interpreted test-compiled check bench deep format clean
+.PHONY: help play serve test test-interpreted test-compiled check bench deep format clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -24,6 +24,9 @@ help:  ## this list
 
 play: $(PLAY)/.installed  ## play in this terminal; ARGS="..." goes to vierblatt play
 	@$(PLAY)/bin/vierblatt play $(ARGS)
+
+serve: $(PLAY)/.installed  ## serve a table of Four Gems and print its link; ARGS="..." goes to vierblatt serve
+	@$(PLAY)/bin/vierblatt serve $(or $(ARGS),four-gems)
 
 test: check test-interpreted test-compiled  ## everything that CI asks for
 
@@ -35,7 +38,7 @@ test-compiled: $(PLAY)/.tools  ## the suite on the compiled engine; ARGS="..." g
 	VIERBLATT_EXPECT=compiled $(PLAY)/bin/python $(PYTEST)
 
 deep: export VIERBLATT_DEEP = 1
-deep: test-compiled  ## the suite on the compiled engine, with the tests that take minutes
+deep: $(PLAY)/.proofs test-compiled  ## the suite on the compiled engine, with the tests that take minutes
 
 check: $(DEV)/.installed  ## format, lint, types and the direction of imports, in seconds
 	$(DEV)/bin/ruff format --check .
@@ -70,6 +73,10 @@ $(PLAY)/.installed: $(SOURCES)
 
 $(PLAY)/.tools: $(PLAY)/.installed pyproject.toml
 	@$(call install,$(PLAY)) --group dev
+	@touch $@
+
+$(PLAY)/.proofs: $(PLAY)/.tools
+	@$(call install,$(PLAY)) --group proofs
 	@touch $@
 
 define SAY_IF_SLOW

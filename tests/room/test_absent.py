@@ -48,7 +48,9 @@ def test_a_relaxed_clock_nudges_then_helps_then_keeps_the_seat() -> None:
             look(sitting)
         sitting.bots()
     assert sitting.room.seats[seat].minder == "keeps"
-    assert not [job for job in sitting.room.jobs() if job.name == f"clock-{seat}"]
+    while first(sitting) != seat:
+        sitting.act(first(sitting))
+    assert [job.name for job in sitting.room.jobs()] == [sitting.room.bot_job(seat)]
 
 
 def test_the_owner_takes_his_seat_back_by_playing_or_by_saying_so() -> None:
