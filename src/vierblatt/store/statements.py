@@ -4,7 +4,19 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, func, insert, select, tuple_, update
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    select,
+    tuple_,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from vierblatt.room.entries import AnyEntry, Entry
@@ -14,6 +26,23 @@ from vierblatt.store.schema import job, log, room
 _decode = msgspec.json.Decoder(AnyEntry).decode
 _encode = msgspec.json.Encoder().encode
 BATCH = 500
+
+# Built once: to build a statement takes longer than to run it.
+_ADD = insert(log)
+_AT = bindparam("at", type_=BigInteger)
+_ADVANCE = (
+    update(room)
+    .where(room.c.name == bindparam("own"), room.c.head == bindparam("seen"))
+    .values(
+        head=bindparam("now"),
+        changed=case((room.c.changed < _AT, _AT), else_=room.c.changed),
+    )
+)
+_READ = (
+    select(log.c.entry)
+    .where(log.c.room == bindparam("own"), log.c.seq > bindparam("seen"))
+    .order_by(log.c.seq)
+)
 
 
 class Counts(NamedTuple):
@@ -40,7 +69,7 @@ def append(
         for seq, entry in enumerate(entries, after + 1)
     ]
     if rows:
-        connection.execute(insert(log), rows)
+        connection.execute(_ADD, rows)
     if jobs is not None:
         _replace_jobs(connection, name, jobs)
 
@@ -51,11 +80,9 @@ def _advance(connection: Connection, name: str, after: int, entries: Sequence[En
         new = _insert(connection, room).values(name=name, head=head, changed=entries[-1].at)
         done = connection.execute(new.on_conflict_do_nothing())
     else:
-        values: dict[str, Any] = {"head": head}
-        if entries:
-            values["changed"] = entries[-1].at
-        own = and_(room.c.name == name, room.c.head == after)
-        done = connection.execute(update(room).where(own).values(values))
+        at = entries[-1].at if entries else 0
+        words = {"own": name, "seen": after, "now": head, "at": at}
+        done = connection.execute(_ADVANCE, words)
     if done.rowcount != 1:
         raise Conflict
 
@@ -82,8 +109,8 @@ def _insert(connection: Connection, table: Any) -> Any:
 
 def read(connection: Connection, name: str, after: int) -> list[Entry]:
     """The entries of a log behind number `after`."""
-    wanted = select(log.c.entry).where(log.c.room == name, log.c.seq > after).order_by(log.c.seq)
-    return [_decode(entry) for (entry,) in connection.execute(wanted)]
+    rows = connection.execute(_READ, {"own": name, "seen": after})
+    return [_decode(entry) for (entry,) in rows]
 
 
 def lease(connection: Connection, kind: str, now: int, until: int, most: int) -> list[Leased]:
