@@ -185,3 +185,22 @@ def test_whoever_looks_while_a_room_is_read_waits_for_what_was_heard() -> None:
         assert not other.heard(name, len(store.logs[name]))
 
     asyncio.run(check())
+
+
+def test_a_rematch_is_kept_as_well_and_the_old_tokens_open_it() -> None:
+    async def check() -> None:
+        store = Memory()
+        one = keeper(store)
+        name, seats = await table(one)
+        actors = [actor_of(await one.room(name), seated.token) for seated in seats]
+        await one.do(name, actors[0], "resign", commands.Ask("resign"))
+        await one.do(name, actors[0], "again", commands.Ask("rematch"))
+        number = (await one.room(name)).asked
+        await one.do(name, actors[1], "yes", commands.Reply(number, yes=True))
+        other = (await one.room(name)).rematch
+        assert other is not None
+        new = await keeper(store).room(other)
+        assert [actor_of(new, seated.token).seat for seated in seats] == [0, 1]
+        assert new.play is not None
+
+    asyncio.run(check())

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,6 +21,7 @@ from vierblatt.room.feed import messages
 from vierblatt.room.keeper import Keeper, actor_of
 from vierblatt.room.ports import Conflict, Job, StoreDown
 from vierblatt.room.settings import Chair, Clock, Settings
+from vierblatt.server.house import House
 from vierblatt.store import BadUrl, open_store
 from vierblatt.store.base import SqlStore
 from vierblatt.store.schema import metadata
@@ -304,3 +306,16 @@ def test_a_full_disk_is_an_error_and_loses_nothing(tmp_path: Path) -> None:
 def test_a_server_that_is_not_there_is_an_error() -> None:
     with pytest.raises(StoreDown):
         asyncio.run(open_store("postgresql://nobody@127.0.0.1:1/none"))
+
+
+def test_a_server_whose_clock_is_wrong_goes_by_the_database(
+    server: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = time.time
+    monkeypatch.setattr("vierblatt.store.postgres.time.time", lambda: real() - 3600)
+
+    async def check(store: SqlStore) -> None:
+        assert abs(store.offset - 3_600_000) < 2_000
+        assert abs(House(store).now() - 1000 * real()) < 2_000
+
+    run(server, check)
