@@ -1,5 +1,7 @@
 """Requests: a question to others, known by its number, granted when all who are there agree."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from vierblatt.room import commands, entries
@@ -18,49 +20,49 @@ from vierblatt.room.room import Room
 from vierblatt.room.seats import Request
 from vierblatt.room.settings import Chair, Settings, completed
 
+MOST_REQUESTS: Final = 200
+"""How many there may be in one room."""
+
 
 def ask(draft: Draft, actor: Actor, command: commands.Ask) -> None:
     """Put a request to the others; one of a kind at a time for each seat."""
     seat = own_seat(actor)
     room = draft.room
-    _check(draft, seat, command)
+    terms = _terms(draft, seat, command)
     pending = [request.asked for request in room.requests.values()]
     if any(one.seat == seat and one.what == command.what for one in pending):
         raise Refusal("too-many")
     if room.asked >= MOST_REQUESTS:
         raise Refusal("too-many")
-    draft.write(
-        entries.Asked, request=room.asked + 1, seat=seat, what=command.what, terms=command.terms
-    )
+    draft.write(entries.Asked, request=room.asked + 1, seat=seat, what=command.what, terms=terms)
 
 
-MOST_REQUESTS = 200
-"""How many there may be in one room."""
-
-
-def _check(draft: Draft, seat: int, command: commands.Ask) -> None:
+def _terms(draft: Draft, seat: int, command: commands.Ask) -> entries.Terms:
+    """What of the terms belongs to such a request, checked. Raises Refusal."""
     terms = command.terms
     if command.what == "swap":
         room = in_lobby(draft)
         if terms.seat is None or seat_at(room, terms.seat) == seat:
             raise Refusal("no-such-seat")
-    elif command.what == "rematch":
+        return entries.Terms(seat=terms.seat)
+    if command.what == "rematch":
         if not draft.room.over:
             raise Refusal("not-over")
         if draft.room.rematch is not None:
             raise Refusal("match-over")
-        _next_settings(draft.room, terms)
-    else:
-        room = under_way(draft)
-        if command.what == "resign" and can_signal(room):
-            raise Refusal("secret-stage")
+        settings = _next_settings(draft.room, terms)
+        return entries.Terms(rotate=terms.rotate, settings=terms.settings and settings)
+    room = under_way(draft)
+    if command.what == "resign" and can_signal(room):
+        raise Refusal("secret-stage")
+    return entries.Terms()
 
 
 def reply(draft: Draft, actor: Actor, command: commands.Reply) -> None:
     """Answer a request by its number."""
     seat = own_seat(actor)
     request = _request(draft.room, command.request)
-    if seat not in request.wanted:
+    if seat not in request.wanted - request.agreed:
         raise Refusal("no-such-request")
     draft.write(entries.Answered, request=command.request, seat=seat, yes=command.yes)
     if not command.yes:
