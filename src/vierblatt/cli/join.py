@@ -8,7 +8,7 @@ from librt.random import Random
 
 from vierblatt.cli.asked import UsageError
 from vierblatt.cli.plain import PlainTable, ask_on_terminal
-from vierblatt.cli.remote import NoLink, Remote, Said
+from vierblatt.cli.remote import WAIT, NoLink, Remote, Said
 from vierblatt.cli.session import Player, RoundOver, Session
 from vierblatt.core.game import Outcome, Refused, Score, View
 from vierblatt.core.match import Match
@@ -46,7 +46,7 @@ def begin(room: "Followed", say: Words) -> None:
         names = ", ".join(seat["name"] for seat in room.position["seats"] if seat["name"])
         if room.position["host"] == room.seat:
             if ask_on_terminal(say("room-begin", names=names) + " ").strip():
-                room.look()
+                room.look(wait=0)
                 continue
             try:
                 room.remote.do(do="begin")
@@ -82,9 +82,9 @@ class Followed:
             raise Said({"code": "wrong-token"})
         return cast(int, seat)
 
-    def look(self) -> None:
-        """Take in what is new, waiting for it if there is nothing."""
-        for message in self.remote.news(self.seq):
+    def look(self, wait: int = WAIT) -> None:
+        """Take in what is new, waiting so many seconds for it if there is nothing."""
+        for message in self.remote.news(self.seq, wait):
             self.seq = message["seq"]
             self.messages.append(message)
             self.position = message.get("position") or self.position

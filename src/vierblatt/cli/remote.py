@@ -52,9 +52,9 @@ class Remote:
         """Carry a command out; it is sent with the same id until it is answered. Raises Said."""
         self._ask("/commands", {"command_id": uuid4().hex, "command": command})
 
-    def news(self, after: int) -> list[dict[str, Any]]:
-        """Messages behind a number, as soon as there are any; none if there are none for long."""
-        messages: list[dict[str, Any]] = self._ask(f"/feed?after={after}&wait={WAIT}")["messages"]
+    def news(self, after: int, wait: int) -> list[dict[str, Any]]:
+        """Messages behind a number, as soon as there are any; none if there are none by then."""
+        messages: list[dict[str, Any]] = self._ask(f"/feed?after={after}&wait={wait}")["messages"]
         return messages
 
     def _ask(self, path: str, body: Any = None) -> Any:

@@ -53,7 +53,7 @@ def _completed(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def _one_of(refs: list[str], *more: dict[str, str]) -> dict[str, Any]:
-    return {"oneOf": [*({"$ref": ref} for ref in refs), *more]}
+    return {"anyOf": [*({"$ref": ref} for ref in refs), *more]}
 
 
 def view_type(game: Game) -> type[View]:
