@@ -248,9 +248,15 @@ async def _lines(room: Room, actor: Actor) -> AsyncIterator[bytes]:
         await asyncio.sleep(0)
 
 
-@get("/health", summary="Is the server well?", tags=["server"])
+@get("/alive", summary="Does the process answer?", tags=["server"])
+async def alive() -> Health:
+    """Asks nobody: a process that does not answer this is to be started again."""
+    return Health("ok", __version__)
+
+
+@get("/health", summary="Is the server ready?", tags=["server"])
 async def health(service: Service) -> Health:
-    """Asks the store, too; 503 when it does not answer."""
+    """Asks the store, too; 503 when it does not answer: send people elsewhere meanwhile."""
     await service.house.store.next_due("clock")
     return Health("ok", __version__)
 
@@ -286,6 +292,7 @@ ROUTES = [
     claim,
     room_record,
     all_sent,
+    alive,
     health,
     metrics,
 ]

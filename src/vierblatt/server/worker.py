@@ -21,6 +21,8 @@ LEASE: Final = 8_000
 AT_ONCE: Final = 1
 LONGEST_SLEEP: Final = 1.0
 """In seconds; nothing is missed in it, for whatever is written wakes the worker."""
+BREATH: Final = 0.05
+"""In seconds, after being woken: busy rooms ring often, and no bot is due at once."""
 
 log = structlog.get_logger()
 
@@ -59,6 +61,7 @@ class Worker:
             with suppress(TimeoutError):
                 async with asyncio.timeout(min(wait, LONGEST_SLEEP)):
                     await house.woken.wait()
+            await asyncio.sleep(BREATH)
 
 
 async def decide(house: House, thinker: Thinker, leased: Leased) -> None:
