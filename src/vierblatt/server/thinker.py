@@ -45,11 +45,16 @@ def _go_with(parent: int) -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
+def _wake() -> None:
+    """Nothing; whoever has answered this has everything imported."""
+
+
 class Thinker:
     """One process that thinks; when it hangs or dies there is a new one."""
 
     def __init__(self) -> None:
         self._pool = self._new()
+        self._awake = False
 
     def _new(self) -> ProcessPoolExecutor:
         spawn = get_context("spawn")
@@ -57,8 +62,18 @@ class Thinker:
             1, mp_context=spawn, initializer=_go_with, initargs=(os.getpid(),)
         )
 
+    async def wake(self) -> None:
+        """Wait until the process can think; starting takes longer than a thought."""
+        while not self._awake:
+            try:
+                await asyncio.get_running_loop().run_in_executor(self._pool, _wake)
+                self._awake = True
+            except BrokenProcessPool:
+                self._restart()
+
     async def move(self, level: str, view: MatchView, seed: int) -> str:
         """What the bot does; if it fails, any legal move, and a line in the log to repeat it by."""
+        await self.wake()
         loop = asyncio.get_running_loop()
         thought = loop.run_in_executor(self._pool, think, level, view, seed)
         try:
@@ -75,6 +90,7 @@ class Thinker:
     def _restart(self) -> None:
         self.close()
         self._pool = self._new()
+        self._awake = False
 
     def close(self) -> None:
         """End the process, whatever it is doing."""

@@ -50,6 +50,7 @@ class Worker:
             await house.stop()
 
     async def _turn(self, house: House, thinker: Thinker) -> None:
+        await thinker.wake()  # before anything is leased
         house.woken.clear()
         now = house.now()
         leased = await house.store.lease("bot", now, now + LEASE, AT_ONCE)
