@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from tests.room.tables import begun
-from vierblatt.bots import BOTS
 from vierblatt.bots.bot import FREE, Bot, Choice, Limit
 from vierblatt.core.match import MatchView
 from vierblatt.server import thinker
@@ -33,8 +32,11 @@ class Fails(Bot):
 
 def bad(level: str, view: MatchView, seed: int) -> str:
     """In the thinking process: the same with bots that are not on the list."""
-    BOTS.update(hangs=Hangs, dies=Dies, fails=Fails)
+    thinker.bot_named = lambda name, game, rng: KINDS[name](game, rng)
     return think(level, view, seed)
+
+
+KINDS: dict[str, type[Bot]] = {"hangs": Hangs, "dies": Dies, "fails": Fails}
 
 
 @pytest.mark.parametrize("level", ["hangs", "dies", "fails"])

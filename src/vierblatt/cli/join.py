@@ -163,11 +163,6 @@ class RemoteSession(Session):
         """What the server has shown."""
         return self._view
 
-    def hint(self, seat: int) -> str:
-        """What table sense would do in a position that looks like this."""
-        assert self.match.state is not None
-        return self.text(seat, self.match.game.greedy(self.match.state, seat))
-
     def _take_in(self) -> None:
         """Make events and scores of the new messages, and a position of the newest view."""
         for message in self._room.messages[self._read :]:
