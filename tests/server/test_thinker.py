@@ -6,10 +6,12 @@ import time
 from typing import Any
 
 import pytest
+from librt.random import Random
 
 from tests.room.tables import begun
 from vierblatt.bots.bot import FREE, Bot, Choice, Limit
 from vierblatt.core.match import MatchView
+from vierblatt.games import game_named
 from vierblatt.server import thinker
 from vierblatt.server.thinker import Thinker, think
 
@@ -32,8 +34,8 @@ class Fails(Bot):
 
 def bad(level: str, view: MatchView, seed: int) -> str:
     """In the thinking process: the same with bots that are not on the list."""
-    thinker.bot_named = lambda name, game, rng: KINDS[name](game, rng)
-    return think(level, view, seed)
+    game = game_named(view.game)
+    return game.text(KINDS[level](game, Random(seed)).choose(view).code)
 
 
 KINDS: dict[str, type[Bot]] = {"hangs": Hangs, "dies": Dies, "fails": Fails}
