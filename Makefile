@@ -54,7 +54,8 @@ bench: $(PLAY)/.installed  ## how fast games and bots are; ARGS="..." goes to vi
 	@$(PLAY)/bin/vierblatt bench $(ARGS)
 
 clean:  ## remove all that make and the tools have made
-	rm -rf $(DEV) $(PLAY) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(DEV) $(PLAY) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .schemathesis \
+		.import_linter_cache
 	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # Editable, with the tools: what an editor finds.

@@ -39,7 +39,8 @@ def test_no_server_error_in_two_thousand_cases(tmp_path: Path, watches: bool) ->
         words += ["--phases", "examples,coverage,fuzzing", "-c", ",".join(CHECKS)]
         if not watches:
             words += ["-H", f"Authorization: Bearer {people[0].token}"]
-        done = subprocess.run([program(), *words], check=False, capture_output=True, text=True)
+        command = [program(), *words]
+        done = subprocess.run(command, check=False, capture_output=True, text=True, cwd=tmp_path)
     assert done.returncode == 0, done.stdout[-5000:]
     cases = re.search(r"(\d+) generated", done.stdout)
     assert cases
