@@ -40,11 +40,12 @@ test-compiled: $(PLAY)/.tools  ## the suite on the compiled engine; ARGS="..." g
 deep: export VIERBLATT_DEEP = 1
 deep: $(PLAY)/.proofs test-compiled  ## the suite on the compiled engine, with the tests that take minutes
 
-check: $(DEV)/.installed  ## format, lint, types and the direction of imports, in seconds
+check: $(DEV)/.installed  ## format, lint, types, the direction of imports, known advisories; in seconds
 	$(DEV)/bin/ruff format --check .
 	$(DEV)/bin/ruff check .
 	$(DEV)/bin/mypy
 	$(DEV)/bin/lint-imports
+	$(DEV)/bin/python advisories.py
 
 format: $(DEV)/.installed  ## put the code into shape
 	$(DEV)/bin/ruff format .
