@@ -125,13 +125,13 @@ class Client:
             told += more
         return told
 
-    def listen(self, after: int = 0) -> Iterator[Any]:
-        """Messages as they come over a socket."""
+    def listen(self, after: int = 0, quiet: float | None = None) -> Iterator[Any]:
+        """Messages as they come over a socket; TimeoutError when it is quiet for so long."""
         url = f"ws://127.0.0.1:{self.port}{self.at('/feed')}"
         with connect(url, compression=None, open_timeout=10, close_timeout=1) as wire:
             wire.send(json.dumps({"token": self.token, "after": after}))
-            for frame in wire:
-                yield json.loads(frame)
+            while True:
+                yield json.loads(wire.recv(quiet))
 
 
 LOST = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError)
