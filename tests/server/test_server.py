@@ -119,6 +119,21 @@ def test_the_feed_waits_for_what_is_new(port: int) -> None:
     assert message["notice"] == {"kind": "emoted", "seat": 1, "emote": "hello"}
 
 
+def test_who_waits_is_answered_when_the_server_ends(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'rooms.db'}", workers=0) as process:
+        assert process.port is not None
+        (ann,) = table(process.port, DUEL, ("Ann",))
+        answers: list[Any] = []
+        waiting = threading.Thread(target=lambda: answers.append(ann.feed(99, wait=20)))
+        waiting.start()
+        time.sleep(0.5)
+        start = time.monotonic()
+        assert process.stop() == ""
+        assert time.monotonic() - start < 4
+        waiting.join(5)
+    assert answers == [{"messages": [], "seq": 2}]
+
+
 def test_the_same_command_again_does_nothing(port: int) -> None:
     ann, _ = playing(table(port, DUEL, ("Ann", "Ben")))
     first = ann.do({"do": "emote", "emote": "hello"}, "one")
@@ -163,7 +178,7 @@ EVERY = (
     {"do": "say", "text": "hello"},
     {"do": "emote", "emote": "hello"},
 )
-READS = ("", "/feed", "/record", "/sent", "/claim")
+READS = ("", "/feed", "/presence", "/record", "/sent", "/claim")
 
 
 @pytest.mark.parametrize("begun", [False, True])
@@ -324,7 +339,7 @@ def test_the_schema_has_every_route_and_command(port: int) -> None:
         "/api/rooms",
         "/api/rooms/{room}",
         *(f"/api/rooms/{{room}}/{what}" for what in ("seats", "feed", "commands", "claim")),
-        *(f"/api/rooms/{{room}}/{what}" for what in ("record", "sent")),
+        *(f"/api/rooms/{{room}}/{what}" for what in ("record", "sent", "presence")),
     }
     names = set(schema["components"]["schemas"])
     assert {"Wish", "Message", "Position", "Settings", "Problem"} <= names

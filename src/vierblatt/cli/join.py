@@ -1,6 +1,7 @@
 """`vierblatt play --join LINK`: a seat at a server's table, line by line."""
 
 import getpass
+import time
 from typing import Any, BinaryIO, Final, cast
 
 import msgspec
@@ -31,6 +32,7 @@ def join(link: str, name: str | None, say: Words) -> int:
         if not remote.token:
             remote.sit(name or getpass.getuser())
             print(say("room-seated", link=f"{remote.link}#{remote.token}"), flush=True)
+        remote.stay()
         room = Followed(remote, say)
         begin(room, say)
         return play_on(room, say)
@@ -72,6 +74,7 @@ class Followed:
         self.seq = 0
         self.messages: list[dict[str, Any]] = []
         self.position: dict[str, Any] = {}
+        self._absent: dict[int, int | None] = {}
         self.look()
 
     @property
@@ -84,11 +87,25 @@ class Followed:
 
     def look(self, wait: int = WAIT) -> None:
         """Take in what is new, waiting so many seconds for it if there is nothing."""
-        for message in self.remote.news(self.seq, wait):
+        news = self.remote.news(self.seq, wait)
+        if wait and not news:
+            self._tell_presence()
+        for message in news:
             self.seq = message["seq"]
             self.messages.append(message)
             self.position = message.get("position") or self.position
             self._tell(message["notice"])
+
+    def _tell_presence(self) -> None:
+        """Say who has come and gone since it was said last; only a long wait makes one ask."""
+        before, self._absent = self._absent, self.remote.absent()
+        names = [seat["name"] for seat in self.position["seats"]]
+        for seat in sorted(self._absent.keys() - before.keys()):
+            since = self._absent[seat]
+            at = "never" if since is None else time.strftime("%H:%M", time.localtime(since / 1000))
+            print(self.say("room-offline", name=names[seat], time=at), flush=True)
+        for seat in sorted(before.keys() - self._absent.keys()):
+            print(self.say("room-online", name=names[seat]), flush=True)
 
     def _tell(self, notice: dict[str, Any]) -> None:
         kind = notice["kind"]

@@ -1,7 +1,9 @@
 """A seat at a server's table: asks by HTTP, and asks again while the server is away."""
 
+import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from http.client import HTTPException
 from typing import Any, Final
 from urllib.error import HTTPError, URLError
@@ -13,6 +15,8 @@ import msgspec
 
 WAIT: Final = 20
 """How long, in seconds, the server may hold a question about news back."""
+NEVER: Final = 1_000_000
+"""A number that no message has."""
 AGAIN: Final = (0.2, 0.5, 1.0, 2.0)
 """How long it is waited before each further try; then always as long as the last."""
 
@@ -56,6 +60,22 @@ class Remote:
         """Messages behind a number, as soon as there are any; none if there are none by then."""
         messages: list[dict[str, Any]] = self._ask(f"/feed?after={after}&wait={wait}")["messages"]
         return messages
+
+    def absent(self) -> dict[int, int | None]:
+        """The seats of people who are not connected, and since when (None: never)."""
+        seats = self._ask("/presence")["presence"]
+        return {one["seat"]: one["since"] for one in seats if not one["connected"]}
+
+    def stay(self) -> None:
+        """Count as connected from now on, whatever is thought about meanwhile."""
+        other = Remote(f"{self.link}#{self.token}", lambda: None)
+        threading.Thread(target=other._wait, daemon=True).start()
+
+    def _wait(self) -> None:
+        """Ask for news that will never come."""
+        with suppress(Said):
+            while True:
+                self.news(NEVER, WAIT)
 
     def _ask(self, path: str, body: Any = None) -> Any:
         tries = 0

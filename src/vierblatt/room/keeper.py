@@ -57,6 +57,11 @@ def key_of(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
+def key_shown(token: str | None) -> str:
+    """The same for whoever shows one; empty for a watcher."""
+    return "" if token is None else key_of(token)
+
+
 class Keeper:
     """All rooms of a store, as one process sees them."""
 

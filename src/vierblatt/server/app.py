@@ -37,8 +37,8 @@ def make_app(config: Config) -> Litestar:
     @asynccontextmanager
     async def alive(app: Litestar) -> AsyncIterator[None]:
         house = House(await open_store(config.database))
-        app.state.service = Service(config, house)
-        house.start(house.listen, house.mend, house.watch_clocks)
+        service = app.state.service = Service(config, house)
+        house.start(house.listen, house.mend, house.watch_clocks, service.presence.keep)
         try:
             yield
         finally:

@@ -34,6 +34,8 @@ class House:
         self.keeper = Keeper(store, self.bells, Chance(), self.now)
         self.woken = asyncio.Event()
         """Set when anything was written by anybody."""
+        self.closing = False
+        """Whether nobody is to be kept waiting any more."""
         self._tasks: list[asyncio.Task[Any]] = []
 
     def now(self) -> int:
@@ -43,6 +45,11 @@ class House:
     def start(self, *works: Any) -> None:
         """Run these beside each other until `stop`."""
         self._tasks += [asyncio.create_task(_for_ever(work)) for work in works]
+
+    def let_go(self) -> None:
+        """Answer those who wait, before the process ends."""
+        self.closing = True
+        self.bells.ring_all()
 
     async def stop(self) -> None:
         """End what is running and close the store."""

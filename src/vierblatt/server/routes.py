@@ -21,7 +21,7 @@ from vierblatt.room.commands import Sit
 from vierblatt.room.decided import decided
 from vierblatt.room.draft import Actor
 from vierblatt.room.feed import Message, message, messages
-from vierblatt.room.keeper import actor_of
+from vierblatt.room.keeper import actor_of, key_shown
 from vierblatt.room.record import record
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.room import Room
@@ -38,6 +38,7 @@ from vierblatt.server.wire import (
     NewSeat,
     Offered,
     Place,
+    Present,
     Problem,
     Wish,
 )
@@ -155,7 +156,8 @@ async def feed(
     """Messages behind a number, at most 200; with `wait` the answer comes when there is one."""
     here, actor = await _come_in(request, service, room)
     if wait and here.seq(actor.seat) <= after:
-        here = await _something_new(service, room, actor.seat, after, wait)
+        with service.presence.here(room, key_shown(token_of(request))):
+            here = await _something_new(service, room, actor.seat, after, wait)
         actor = actor_of(here, token_of(request))
     return Feed(tuple(messages(here, actor.seat, after)), here.seq(actor.seat))
 
@@ -168,11 +170,23 @@ async def _something_new(
         room = await service.keeper.room(name, fresh=False)
         with suppress(TimeoutError):
             async with asyncio.timeout(wait):
-                while room.seq(seat) <= after:
+                while room.seq(seat) <= after and not service.house.closing:
                     await bell.wait()
                     bell.clear()
                     room = await service.keeper.room(name, fresh=False)
         return room
+
+
+@get(
+    "/api/rooms/{room:str}/presence",
+    summary="Who is connected",
+    tags=["rooms"],
+    responses=NOT_NOW,
+)
+async def presence(request: AnyRequest, service: Service, room: str) -> Present:
+    """For each seat of a person whether and since when, at any server, and how many watch."""
+    here, _ = await _come_in(request, service, room)
+    return await service.presence.look(here)
 
 
 @post(
@@ -288,6 +302,7 @@ ROUTES = [
     new_seat,
     now,
     feed,
+    presence,
     command,
     claim,
     room_record,

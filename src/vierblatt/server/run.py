@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from socket import socket
 from typing import Final
 
 import structlog
@@ -55,6 +56,7 @@ async def serve(config: Config, game: str | None, started: Started) -> None:
     await (await open_store(config.database)).close()  # what is wrong with it is said at once
     app = make_app(config)
     server = Server(
+        app,
         uvicorn.Config(
             app,
             host=config.host,
@@ -67,7 +69,7 @@ async def serve(config: Config, game: str | None, started: Started) -> None:
             proxy_headers=False,
             timeout_keep_alive=KEEP_ALIVE,
             timeout_graceful_shutdown=STOP_WITHIN,
-        )
+        ),
     )
     workers = [asyncio.create_task(_look_after(config)) for _ in range(config.workers)]
     workers.append(asyncio.create_task(_say_when(server, app, game, started)))
@@ -81,6 +83,16 @@ async def serve(config: Config, game: str | None, started: Started) -> None:
 
 class Server(uvicorn.Server):
     """Ends when it is told to, and lets its caller put things in order before the process ends."""
+
+    def __init__(self, app: Litestar, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket] | None = None) -> None:
+        """Uvicorn waits for questions that are still open."""
+        service: Service = self._app.state.service
+        service.house.let_go()
+        await super().shutdown(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

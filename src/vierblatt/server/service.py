@@ -5,6 +5,7 @@ from vierblatt.server.config import Config
 from vierblatt.server.guard import Guard
 from vierblatt.server.house import House
 from vierblatt.server.metrics import Metrics
+from vierblatt.server.presence import Presence
 
 
 class Service:
@@ -15,6 +16,7 @@ class Service:
         self.house = house
         self.guard = Guard(config)
         self.metrics = Metrics()
+        self.presence = Presence(house.store, house.bells, house.now)
         self.sockets = 0
 
     @property

@@ -1,18 +1,19 @@
 """The WebSocket half: messages go down; commands come by HTTP."""
 
 import asyncio
+from contextlib import ExitStack, nullcontext
 from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from vierblatt.room.feed import messages
-from vierblatt.room.keeper import actor_of
+from vierblatt.room.feed import Message, messages
+from vierblatt.room.keeper import actor_of, key_shown
 from vierblatt.room.ports import StoreDown
 from vierblatt.room.refusals import Refusal
 from vierblatt.server.service import Service
-from vierblatt.server.wire import Hello
+from vierblatt.server.wire import Hello, Present
 
 HELLO_WITHIN: Final = 10.0
 SEND_WITHIN: Final = 30.0
@@ -101,23 +102,33 @@ async def _hello(socket: AnySocket) -> Hello:
 async def _send(socket: AnySocket, service: Service, room: str, hello: Hello) -> None:
     """Everything from the number on, then whatever is new; the token is looked at each time."""
     after, fresh = hello.after, True
-    with service.house.bells.at(room) as bell:
+    shown: Present | None = None
+    with service.house.bells.at(room) as bell, ExitStack() as stays:
         while True:
             bell.clear()
             here = await service.keeper.room(room, fresh=fresh)
             seat = actor_of(here, hello.token).seat
+            if fresh:
+                stays.enter_context(service.presence.here(room, key_shown(hello.token)))
+                stays.enter_context(
+                    service.presence.told(room) if hello.presence else nullcontext()
+                )
             for told in messages(here, seat, after):
-                async with asyncio.timeout(SEND_WITHIN):
-                    await socket.send_data(_text(told), "text")
+                await _tell(socket, told)
                 after = told.seq
                 service.metrics.sent.inc()
+            now = service.presence.known(here) if hello.presence else None
+            if now is not None and now != shown:
+                await _tell(socket, now)
+                shown = now
             fresh = False
             if after >= here.seq(seat):
                 await bell.wait()
 
 
-def _text(told: Any) -> str:
-    return msgspec.json.encode(told).decode()
+async def _tell(socket: AnySocket, told: Message | Present) -> None:
+    async with asyncio.timeout(SEND_WITHIN):
+        await socket.send_data(msgspec.json.encode(told).decode(), "text")
 
 
 async def _until_closed(socket: AnySocket) -> None:

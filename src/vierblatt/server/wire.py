@@ -88,6 +88,25 @@ class Claimable(msgspec.Struct, frozen=True):
     points: tuple[int, ...] | None = None
 
 
+class SeatPresent(msgspec.Struct, frozen=True):
+    """Whether the owner of a seat is connected."""
+
+    seat: int
+    connected: bool
+    since: int | None
+    """Since when, in milliseconds since 1970; None when he was never seen."""
+
+
+class Present(msgspec.Struct, frozen=True):
+    """Who is connected, at any server: for each seat of a person, and how many watch.
+
+    It has no number and is in no feed: it is how things are, not what has happened.
+    """
+
+    presence: tuple[SeatPresent, ...]
+    watchers: int
+
+
 class Health(msgspec.Struct, frozen=True):
     """The server and its store are well."""
 
@@ -112,3 +131,5 @@ class Hello(msgspec.Struct, frozen=True):
 
     token: str | None = None
     after: Annotated[int, msgspec.Meta(ge=0)] = 0
+    presence: bool = False
+    """Whether it is to be told who is connected, in frames of their own (`Present`)."""

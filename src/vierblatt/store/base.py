@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from vierblatt.room.entries import Entry
 from vierblatt.room.ports import Job, Leased
-from vierblatt.store import statements
+from vierblatt.store import presence, statements
 
 T = TypeVar("T")
 
@@ -66,6 +66,18 @@ class SqlStore(ABC):
     async def counts(self) -> statements.Counts:
         """How much there is."""
         return await self.look(statements.counts)
+
+    async def note(self, server: str, now: int, notes: Sequence[presence.Note]) -> None:
+        """A server lives, and this has changed at it. Raises StoreDown."""
+        await self.write(lambda c: presence.note(c, server, now, notes))
+
+    async def who(self, rooms: Sequence[str], now: int) -> dict[str, dict[str, presence.Seen]]:
+        """Who is connected to these rooms, at any server. Raises StoreDown."""
+        return await self.look(lambda c: presence.who(c, rooms, now))
+
+    async def forget_servers(self, now: int) -> None:
+        """Forget what servers noted that died long ago. Raises StoreDown."""
+        await self.write(lambda c: presence.forget(c, now))
 
     async def prune(self, before: int) -> int:
         """Forget the rooms that nothing has happened in since; how many they were."""

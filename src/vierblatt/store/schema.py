@@ -32,3 +32,20 @@ job = SqlTable(
     Column("tries", Integer, nullable=False),
     Index("job_due", "kind", "due"),
 )
+
+server = SqlTable(
+    "server",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("seen", BigInteger, nullable=False),  # when it was last heard of
+)
+
+presence = SqlTable(
+    "presence",
+    metadata,
+    Column("room", String(32), primary_key=True),
+    Column("key", String(64), primary_key=True),  # the hash of a token; empty for watchers
+    Column("server", String(32), primary_key=True),
+    Column("open", Integer, nullable=False),  # how many connections
+    Column("changed", BigInteger, nullable=False),  # since when there are some, or none
+)

@@ -21,7 +21,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from vierblatt.room.entries import AnyEntry, Entry
 from vierblatt.room.ports import Conflict, Job, Leased
-from vierblatt.store.schema import job, log, room
+from vierblatt.store.schema import job, log, presence, room
 
 _decode = msgspec.json.Decoder(AnyEntry).decode
 _encode = msgspec.json.Encoder().encode
@@ -173,6 +173,6 @@ def all_rooms(connection: Connection) -> Iterator[tuple[str, list[Entry]]]:
 def prune(connection: Connection, before: int) -> int:
     """Forget the rooms that nothing has happened in since; how many they were."""
     old = select(room.c.name).where(room.c.changed < before)
-    for table in (job, log):
+    for table in (job, log, presence):
         connection.execute(delete(table).where(table.c.room.in_(old)))
     return connection.execute(delete(room).where(room.c.changed < before)).rowcount

@@ -38,6 +38,11 @@ room-seated = Du hast einen Platz. Falls du ihn verlierst, komm zurück mit --jo
 room-begin = Am Tisch: { $names }. Eingabetaste zum Anfangen, oder irgendetwas tippen, um noch einmal zu schauen:
 room-left = Dein Platz bleibt dir; komm zurück mit --join { $link }
 room-away = Der Server antwortet nicht; neuer Versuch ...
+room-offline = { $name } ist nicht verbunden{ $time ->
+    [never] .
+   *[other] , seit { $time }.
+}
+room-online = { $name } ist wieder verbunden.
 room-sat = { $name } setzt sich.
 room-rose = Ein Platz ist wieder frei.
 room-gone = { $name } ist gegangen; der Computer spielt weiter.

@@ -38,6 +38,11 @@ room-seated = You have a seat. If you lose it, come back with --join { $link }
 room-begin = At the table: { $names }. Press Enter to begin, or type anything to look again:
 room-left = Your seat is kept; come back with --join { $link }
 room-away = The server does not answer; trying again ...
+room-offline = { $name } is not connected{ $time ->
+    [never] .
+   *[other] , since { $time }.
+}
+room-online = { $name } is connected again.
 room-sat = { $name } sits down.
 room-rose = A seat is free again.
 room-gone = { $name } has left; a bot plays on.

@@ -38,6 +38,11 @@ room-seated = Vous avez une place. Si vous la perdez, revenez avec --join { $lin
 room-begin = À la table : { $names }. Entrée pour commencer, ou tapez quelque chose pour regarder encore :
 room-left = Votre place vous reste ; revenez avec --join { $link }
 room-away = Le serveur ne répond pas ; nouvel essai ...
+room-offline = { $name } n’est pas en ligne{ $time ->
+    [never] .
+   *[other] , depuis { $time }.
+}
+room-online = { $name } est de nouveau en ligne.
 room-sat = { $name } s’assoit.
 room-rose = Une place est de nouveau libre.
 room-gone = { $name } est parti ; l’ordinateur continue.
