@@ -78,14 +78,15 @@ def test_close_moves_look_alike_and_bad_ones_are_never_made() -> None:
     assert set(codes) == {0, 1}
 
 
-def test_a_bad_blind_spot_is_worth_some_points_and_no_more() -> None:
+def test_a_blind_spot_is_worth_some_points_and_no_more() -> None:
     game = game_named("four-gems")
     trumps = []
     for match in positions(next(tables(game)), 3):
-        view = match.view(match.waiting()[0]).table
+        seat = match.waiting()[0]
+        view = match.view(seat).table
         assert match.state is not None
-        for code in match.state.legal(view.seat):
-            action = game.decode(code, match.state, view.seat)
+        for code in match.state.legal(seat):
+            action = game.decode(code, match.state, seat)
             tempting = game.temptation(view, action)
             assert -20 < tempting <= 0
             trumps.append(tempting < 0)
@@ -94,12 +95,12 @@ def test_a_bad_blind_spot_is_worth_some_points_and_no_more() -> None:
 
 
 def test_a_level_keeps_to_the_shorter_of_both_limits() -> None:
-    bot = LevelBot(game_named("four-gems"), Random(0), LEVELS[3])
-    assert bot._own(Limit()).iterations == LEVELS[3].iterations
+    bot = LevelBot(game_named("four-gems"), Random(0), LEVELS["four-gems"][2])
+    assert bot._own(Limit()).iterations == LEVELS["four-gems"][2].iterations
     assert bot._own(Limit(seconds=0.02)).seconds == 0.02
     assert bot._own(Limit(seconds=60)).seconds == 0.5
     assert bot._own(Limit(iterations=7)) == Limit(iterations=7)
-    assert bot._own(Limit(iterations=10**6)).iterations == LEVELS[3].iterations
+    assert bot._own(Limit(iterations=10**6)).iterations == LEVELS["four-gems"][2].iterations
 
 
 @every_game

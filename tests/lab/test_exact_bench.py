@@ -2,7 +2,9 @@
 
 import json
 import shutil
+import sys
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 
@@ -51,3 +53,43 @@ def test_its_deals_are_as_they_come_to_the_first_lead() -> None:
         assert [int(hand).bit_count() for hand in state.hands] == [8, 8, 8, 8]
         assert state.taker >= 0
         assert game.view(game.options(), state, None).phase == "play"  # type: ignore[attr-defined]
+
+
+class Deal:
+    """A deal of theirs, which counts how often it is solved."""
+
+    solved = 0
+
+    @classmethod
+    def deal(cls, dealer: int, seed: int) -> "Deal":
+        assert dealer == seed % 4
+        return cls()
+
+    def set_contract(self, trump: int, value: int, team: int, coinche: int) -> None:
+        self.contract = (trump, value, team, coinche)
+
+    def set_phase_playing(self) -> None:
+        assert self.contract[1] == 80
+
+    def solve_scores(self) -> None:
+        Deal.solved += 1
+
+    solve_all_suits = solve_scores
+
+
+def test_others_are_asked_where_they_are_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stand-ins for colver and endplay, with the names that these have."""
+    dds = SimpleNamespace(solve_board=Deal.solve_scores)
+    dealer = SimpleNamespace(generate_deal=lambda seed: Deal())
+    types = SimpleNamespace(
+        Denom=SimpleNamespace(spades="spades"), Player=SimpleNamespace(north="north")
+    )
+    modules = {"endplay.dds": dds, "endplay.dealer": dealer, "endplay.types": types}
+    modules |= {"colver": SimpleNamespace(Env=Deal), "endplay": SimpleNamespace()}
+    for name, module in modules.items():
+        monkeypatch.setitem(sys.modules, name, module)
+    Deal.solved = 0
+    peers = exact_bench.peers()
+    assert [ask() for asks in peers.values() for ask in asks(5)] == [0] * 15
+    assert len(peers) == 3
+    assert Deal.solved == 15

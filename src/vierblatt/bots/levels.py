@@ -8,11 +8,13 @@ import msgspec
 from librt.random import Random
 
 from vierblatt.bots.bot import FREE, Bot, Candidate, Choice, Limit
-from vierblatt.bots.expert import ExpertBot
 from vierblatt.bots.searcher import SearchBot
+from vierblatt.bots.solving import ExpertBot
 from vierblatt.core.game import Game
 from vierblatt.core.match import MatchView
 
+SERIOUS: Final = 0.125
+"""A move that got less than this part of the thinking of the best is no candidate for a level."""
 PATIENCE: Final = 3.0
 """So many times its softness a level gives away at most, however tempting a move is."""
 
@@ -31,12 +33,34 @@ class Level(msgspec.Struct, frozen=True):
 
 
 LEVELS: Final = {
-    1: Level(iterations=60, keep=1, softness=0.05, tempted=True),
-    2: Level(iterations=120, keep=2, softness=0.025, tempted=True),
-    3: Level(iterations=400, keep=3, softness=0.01, tempted=False),
-    4: Level(iterations=1500, keep=5, softness=0.004, tempted=False),
+    "four-seasons": (
+        Level(iterations=60, keep=1, softness=0.1, tempted=True),
+        Level(iterations=150, keep=2, softness=0.04, tempted=True),
+        Level(iterations=500, keep=3, softness=0.012, tempted=False),
+        Level(iterations=2000, keep=5, softness=0.004, tempted=False),
+    ),
+    "vier-felder": (
+        Level(iterations=40, keep=1, softness=0.1, tempted=True),
+        Level(iterations=100, keep=2, softness=0.03, tempted=True),
+        Level(iterations=250, keep=4, softness=0.01, tempted=False),
+        Level(iterations=900, keep=8, softness=0.004, tempted=False),
+    ),
+    "seasons-duel": (
+        Level(iterations=40, keep=1, softness=0.25, tempted=True),
+        Level(iterations=50, keep=1, softness=0.09, tempted=True),
+        Level(iterations=100, keep=1, softness=0.035, tempted=False),
+        Level(iterations=350, keep=1, softness=0.01, tempted=False),
+    ),
+    "four-gems": (
+        Level(iterations=50, keep=1, softness=0.08, tempted=True),
+        Level(iterations=120, keep=2, softness=0.03, tempted=True),
+        Level(iterations=400, keep=3, softness=0.012, tempted=False),
+        Level(iterations=1500, keep=5, softness=0.004, tempted=False),
+    ),
 }
-"""Level 5 is `ExpertBot`: as long as it may think, nothing forgotten, always the best it knows."""
+"""Levels 1 to 4 by game. Level 5 is `ExpertBot`: all its time, nothing forgotten, its best move."""
+ANY_GAME: Final = LEVELS["four-gems"]
+"""For a game that has no levels of its own."""
 SECONDS: Final = 0.5
 """The longest that a level thinks, where the iterations take longer."""
 
@@ -68,7 +92,9 @@ class LevelBot(Bot):
         return Limit(seconds, min(given, self.level.iterations))
 
     def _softened(self, view: MatchView, candidates: Sequence[Candidate]) -> int:
-        """One of the candidates, the better ones far more often."""
+        """One of those that the search took seriously, the better ones far more often."""
+        most = max(candidate.share for candidate in candidates)
+        candidates = [one for one in candidates if one.share >= SERIOUS * most]
         looks = [self._look(view, candidate) for candidate in candidates]
         best = max(looks)
         reach = PATIENCE * self.level.softness
@@ -84,20 +110,20 @@ class LevelBot(Bot):
         return candidates[looks.index(best)].code
 
     def _look(self, view: MatchView, candidate: Candidate) -> float:
-        """The chance of the match as this level sees it: with caution, and with its blind spot."""
+        """The chance of the match as this level sees it, with its blind spot."""
         table = view.table
+        if not self.level.tempted:
+            return candidate.value
+        state = self.game.imagine(table).deal(Random(0))
+        assert table.seat is not None
+        action = self.game.decode(candidate.code, state, table.seat)
         scale = self.game.guide(table, view.totals, view.round).scale
-        points = -min(candidate.error, scale)
-        if self.level.tempted:
-            state = self.game.imagine(table).deal(Random(0))
-            assert table.seat is not None
-            action = self.game.decode(candidate.code, state, table.seat)
-            points += self.game.temptation(table, action)
-        return candidate.value + points / (2 * scale)
+        return candidate.value + self.game.temptation(table, action) / (2 * scale)
 
 
 def level_bot(number: int, game: Game, rng: Random) -> Bot:
     """The bot of a level, 1 to 5."""
-    if number in LEVELS:
-        return LevelBot(game, rng, LEVELS[number])
-    return ExpertBot(game, rng)
+    levels = LEVELS.get(game.name, ANY_GAME)
+    if number > len(levels):
+        return ExpertBot(game, rng)
+    return LevelBot(game, rng, levels[number - 1])

@@ -15,7 +15,7 @@ from librt.random import Random
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from vierblatt.core.cards import bit, lowest
+from vierblatt.core.cards import bit, cards_of, lowest
 from vierblatt.core.guide import Guide
 from vierblatt.core.state import State, Worlds
 
@@ -25,11 +25,16 @@ EXPLORATION: Final = 2.5
 """How many standard deviations of a round's value a move that was tried once may be better."""
 URGENCY: Final = 1.0
 """The same for a move that was never tried and looks as good as any."""
+PATIENCE: Final = 20.0
+"""After so many visits of its siblings the look of an untried move counts half."""
 FIRST_SPREAD: Final = 0.25
 """The standard deviation before anything is known, as much as eight iterations would say."""
 FIRST_WEIGHT: Final = 8.0
 TICK: Final = 0.0002
 """Seconds between two looks at the clock, about."""
+
+MASKED: Final = 61
+"""Codes below it can stand in a mask; in other worlds a node may have others too."""
 
 KEY: Final = 0  # what a node has in `ints`: the code, or what was seen of it
 NEXT: Final = 1  # the next of its siblings
@@ -42,7 +47,7 @@ TOTAL: Final = 0  # and in `floats`: the sum of what it was worth to whoever did
 LOOK: Final = 1  # how much worse than the best of its siblings it looks
 FLOATS: Final = 2
 NO_OPINION: Final = 1.0
-"""The look of a node that nothing is known of; no other is above 0."""
+"""From here on a look says nothing but when the node is to be tried; no other is above 0."""
 
 
 @final
@@ -72,28 +77,39 @@ class Search:
         self.floats = vec[float](capacity=FLOATS * 64)
         self.way = vec[i64]([0] * 64)  # the nodes of this iteration, 8 * node + who moved
         self.depth: i64 = 0  # how many they are
+        self.here = vec[i64]([0] * 64)  # the children that can be chosen now
+        self.spread = FIRST_SPREAD  # the standard deviation of the value to the seat
         self.tallies: list[Tally] = []
         self.mean = 0.5  # of the value to the seat over all iterations
         self.squares = FIRST_WEIGHT * FIRST_SPREAD * FIRST_SPREAD  # of the distances from it
         self._add_node(0, 0.0)  # the root
 
     def grow(self, most: i64, until: float) -> None:
-        """So many more iterations at most, until this time of the monotonic clock."""
+        """So many more iterations at most, until this time of the monotonic clock.
+
+        It ends when as long a time as has passed between two looks at the clock would be too long:
+        on a busy machine others may have the processor for some milliseconds at any moment.
+        """
         left = most
         pause: i64 = 1  # iterations from one look at the clock to the next
         before = monotonic()
-        while left > 0 and before < until:
+        spare = (until - before) / 4.0
+        longest = 0.0
+        while left > 0 and before + longest < until:
             todo = pause if pause < left else left
             left -= todo
             while todo:
                 self._iterate()
                 todo -= 1
             now = monotonic()
-            if now - before < TICK / 2:
-                pause *= 2
-            elif now - before > TICK and pause > 1:
-                pause //= 2
+            passed = now - before
             before = now
+            if passed < TICK / 2:
+                pause *= 2
+            elif passed > TICK and pause > 1:
+                pause //= 2
+            if passed > longest:
+                longest = passed if passed < spare else spare
 
     def _iterate(self) -> None:
         state = self.guide.deal(self.worlds, self.rng)
@@ -116,14 +132,8 @@ class Search:
                 code = guide.likely(state, seat, self.rng)
                 child = self._reach(node, guide.seen(state, seat, code, self.seat))
             else:
-                codes = guide.codes(state, seat)
-                n: i64 = len(codes)
-                if n == 1:
-                    code = codes[0]
-                    child = self._reach(node, code)
-                else:
-                    child = self._choose(node, state, seat, codes)
-                    code = self.ints[INTS * child]
+                child = self._move(node, state, seat)
+                code = self.ints[INTS * child]
             if child == 0:
                 return
             state.apply(seat, code)
@@ -137,61 +147,61 @@ class Search:
         """The child that goes on from a node where nothing is chosen; 0 when there is no room."""
         child = self._find(node, key, 0)
         if child == 0:
-            child = self._add_child(node, key, NO_OPINION)
+            child = self._add_child(node, self._last(node), key, NO_OPINION)
         if child:
             self.ints[INTS * child + OFFERED] += 1
         return child
 
-    def _choose(self, node: i64, state: State, seat: i64, codes: vec[i64]) -> i64:
-        """The child to try now; 0 when the tree has no room for any.
+    def _move(self, node: i64, state: State, seat: i64) -> i64:
+        """The child by which somebody who may choose goes on; 0 when there is no room."""
+        cards = self.guide.mask(state, seat)
+        if cards == 0:
+            codes = self.guide.codes(state, seat)
+            n: i64 = len(codes)
+            if n == 1:
+                return self._reach(node, codes[0])
+            return self._choose(self._gather(node, state, seat, codes))
+        if cards & (cards - 1) == 0:
+            return self._reach(node, lowest(cards))
+        return self._choose(self._gather_cards(node, state, seat, cards))
+
+    def _choose(self, n: i64) -> i64:
+        """The child to try now of the first `n` in `here`; 0 when there are none.
 
         UCB1 over those that are legal in this world, with the times each could have been chosen
         in place of the visits of the parent (Cowling et al. 2012), plus a progressive bias towards
         what looks good (G. Chaslot et al., "Progressive Strategies for Monte-Carlo Tree Search",
         2008). Where looks are known an untried move waits until its first-play urgency (S. Gelly,
-        Y. Wang, 2006) is the highest; where they are not, all are tried once, in any order.
+        Y. Wang, 2006) is the highest; its look fades, so that nothing stays untried for ever.
+        Where no looks are known all are tried once, in any order.
         """
         ints = self.ints
         floats = self.floats
-        spread = self._spread()
+        here = self.here
         best: i64 = 0
         best_worth = -1e9
         fresh: i64 = 0  # the best looking that was never tried
         fresh_look = -1e9
-        like: i64 = 0  # how many look as good
         visits: i64 = 0
         total = 0.0
-        child: i64 = 0
-        opened = False
-        for code in codes:
-            child = self._find(node, code, child)
-            if child == 0 and not opened:
-                self._open(node, state, seat, codes)
-                opened = True
-                ints = self.ints
-                floats = self.floats
-                child = self._find(node, code, 0)
-            if child == 0:
-                continue
+        at: i64 = 0
+        while at < n:
+            child = here[at]
+            at += 1
             ints[INTS * child + OFFERED] += 1
             tried = ints[INTS * child + VISITS]
             look = floats[FLOATS * child + LOOK]
             if tried == 0:
                 if look > fresh_look:
                     fresh_look = look
-                    like = 0
-                if look == fresh_look:
-                    like += 1
-                    if like == 1 or self.rng.randrange(like) == 0:
-                        fresh = child
+                    fresh = child
                 continue
             worth = floats[FLOATS * child + TOTAL]
             visits += tried
             total += worth
             times = float(tried)
-            worth = worth / times + EXPLORATION * spread * sqrt(
-                log(float(ints[INTS * child + OFFERED])) / times
-            )
+            offered = float(ints[INTS * child + OFFERED])
+            worth = worth / times + EXPLORATION * self.spread * sqrt(log(offered) / times)
             if look < 0.0:
                 worth += look / (times + 1.0)
             if worth > best_worth:
@@ -199,14 +209,12 @@ class Search:
                 best = child
         if fresh == 0:
             return best
-        if best == 0 or fresh_look == NO_OPINION:
+        if best == 0 or fresh_look >= NO_OPINION:
             return fresh
-        urgency = total / float(visits) + fresh_look + URGENCY * spread
+        others = float(visits)
+        fading = PATIENCE / (PATIENCE + others)
+        urgency = total / others + fresh_look * fading + URGENCY * self.spread
         return fresh if urgency > best_worth else best
-
-    def _spread(self) -> float:
-        """The standard deviation of the value to the seat."""
-        return sqrt(self.squares / (float(self.iterations) + FIRST_WEIGHT))
 
     # Nodes
 
@@ -239,6 +247,45 @@ class Search:
             child = ints[INTS * child + NEXT]
         return 0
 
+    def _gather(self, node: i64, state: State, seat: i64, codes: vec[i64]) -> i64:
+        """Put the children for these codes into `here`; how many they are."""
+        n: i64 = 0
+        child: i64 = 0
+        opened = False
+        for code in codes:
+            child = self._find(node, code, child)
+            if child == 0 and not opened:
+                self._open(node, state, seat, codes)
+                opened = True
+                child = self._find(node, code, 0)
+            if child:
+                n = self._put(n, child)
+        return n
+
+    def _gather_cards(self, node: i64, state: State, seat: i64, cards: i64) -> i64:
+        """The same for codes that are given as a set."""
+        ints = self.ints
+        n: i64 = 0
+        missing = cards
+        child = ints[INTS * node + FIRST]
+        while child:
+            key = ints[INTS * child + KEY]
+            if key < MASKED and cards & bit(key):
+                n = self._put(n, child)
+                missing ^= bit(key)
+            child = ints[INTS * child + NEXT]
+        if missing and self.nodes < self.most_nodes:
+            return self._gather(node, state, seat, cards_of(cards))
+        return n
+
+    def _put(self, n: i64, child: i64) -> i64:
+        size: i64 = len(self.here)
+        if n == size:
+            self.here = append(self.here, child)
+        else:
+            self.here[n] = child
+        return n + 1
+
     def _open(self, node: i64, state: State, seat: i64, codes: vec[i64]) -> None:
         """Make the children for codes that have none yet, as they look in this world."""
         looks = self.guide.looks(state, seat, codes)
@@ -247,34 +294,44 @@ class Search:
         for look in looks:
             if look > best:
                 best = look
+        last = self._last(node)
+        bare = last == 0
         n: i64 = len(codes)
         i: i64 = 0
-        while i < n:
-            if self._find(node, codes[i], 0) == 0:
-                self._add_child(node, codes[i], looks[i] - best if known else NO_OPINION)
+        while i < n and self.nodes < self.most_nodes:
+            if bare or self._find(node, codes[i], 0) == 0:
+                new = looks[i] - best if known else NO_OPINION + self.rng.random()
+                last = self._add_child(node, last, codes[i], new)
             i += 1
 
-    def _add_child(self, node: i64, key: i64, look: float) -> i64:
-        """A new last child; 0 when the tree has no room."""
+    def _last(self, node: i64) -> i64:
+        """The last child of a node; 0 if it has none."""
+        ints = self.ints
+        last: i64 = 0
+        child = ints[INTS * node + FIRST]
+        while child:
+            last = child
+            child = ints[INTS * child + NEXT]
+        return last
+
+    def _add_child(self, node: i64, last: i64, key: i64, look: float) -> i64:
+        """A new child behind the last one; 0 when the tree has no room."""
         if self.nodes >= self.most_nodes:
             return 0
         new = self._add_node(key, look)
-        ints = self.ints
-        child = ints[INTS * node + FIRST]
-        if child == 0:
-            ints[INTS * node + FIRST] = new
-            return new
-        while ints[INTS * child + NEXT]:
-            child = ints[INTS * child + NEXT]
-        ints[INTS * child + NEXT] = new
+        if last:
+            self.ints[INTS * last + NEXT] = new
+        else:
+            self.ints[INTS * node + FIRST] = new
         return new
 
     def _add_node(self, key: i64, look: float) -> i64:
-        self.ints = append(self.ints, key)
+        ints = append(self.ints, key)
         i: i64 = 1
         while i < INTS:
-            self.ints = append(self.ints, 0)
+            ints = append(ints, 0)
             i += 1
+        self.ints = ints
         self.floats = append(append(self.floats, 0.0), look)
         self.nodes += 1
         return self.nodes - 1
@@ -295,6 +352,7 @@ class Search:
         before = own - self.mean
         self.mean += before / (float(self.iterations) + FIRST_WEIGHT)
         self.squares += before * (own - self.mean)
+        self.spread = sqrt(self.squares / (float(self.iterations) + FIRST_WEIGHT))
         if self.depth:
             self._tally(way[0] >> 3, own, float(state.result()[self.seat]))
 

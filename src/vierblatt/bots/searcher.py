@@ -49,8 +49,8 @@ class SearchBot(Bot):
         self.processes = processes
         if processes > 1:
             self._others = ProcessPoolExecutor(processes - 1, mp_context=get_context("spawn"))
-            for ready in [self._others.submit(monotonic) for _ in range(1, processes)]:
-                ready.result()
+            for other in [self._others.submit(imported, game) for _ in range(1, processes)]:
+                other.result()
 
     def choose(self, view: MatchView, limit: Limit = FREE) -> Choice:
         """The code that was tried most often, of like ones the best."""
@@ -58,9 +58,9 @@ class SearchBot(Bot):
         until = monotonic() + (inf if limit.seconds is None else limit.seconds)
         seed = self.rng.randrange(SEEDS)
         search = self.search(view, seed)
-        codes = considered(search)
-        if len(codes) == 1:
-            return Choice(codes[0], reason="only-move")
+        clear = without_choice(search)
+        if clear is not None:
+            return clear
         iterations = UNBOUNDED if limit.iterations is None else limit.iterations
         return choice(self._counts(search, view, seed, iterations, until))
 
@@ -100,6 +100,11 @@ class SearchBot(Bot):
         return added([counts(search), *(other.result() for other in others)])
 
 
+def imported(game: Game) -> str:
+    """Answers when a process has all that it needs to search."""
+    return game.name
+
+
 def grown(
     kind: Callable[[Game, Random], SearchBot],
     game: Game,
@@ -114,10 +119,14 @@ def grown(
     return counts(search)
 
 
-def considered(search: Search) -> list[int]:
-    """The codes that the seat has to choose from."""
+def without_choice(search: Search) -> Choice | None:
+    """What the seat does when there is one legal move, or one that the guide thinks of."""
     state = search.worlds.deal(Random(0))
-    return list(search.guide.codes(state, search.seat))
+    codes = search.guide.codes(state, search.seat)
+    if len(codes) > 1:
+        return None
+    alone = len(state.legal(search.seat)) == 1
+    return Choice(int(codes[0]), reason="only-move" if alone else "sense")
 
 
 def counts(search: Search) -> list[Count]:

@@ -5,6 +5,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 PLAYOUTS: Final = 100
+SIMULATIONS: Final = 200
+"""How many a decision of OpenSpiel's search has here."""
+ALL: Final = -1
+"""OpenSpiel's word for no bound on the worlds that it samples."""
 
 Slice = Callable[[int], tuple[int, float]]
 
@@ -16,6 +20,42 @@ def peers() -> dict[str, Slice]:
     except ImportError:
         return {}
     return {"openspiel-euchre": _euchre(pyspiel)}
+
+
+def search_peers() -> dict[str, tuple[Slice, float]]:
+    """OpenSpiel's information-set search of euchre in C++, and the moves of its playouts."""
+    try:
+        import pyspiel
+    except ImportError:
+        return {}
+    state = _first_trick(pyspiel.load_game("euchre").new_initial_state())
+    return {"openspiel-euchre": (_ismcts(pyspiel, state), _mean_length(state))}
+
+
+def _first_trick(state: Any) -> Any:
+    """Deal, order up, discard, and play with the partner, until the first trick begins."""
+    while True:
+        if state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
+        elif str(state.current_phase()).endswith("PLAY"):
+            return state
+        else:
+            state.apply_action(state.legal_actions()[-1])
+
+
+def _ismcts(pyspiel: Any, state: Any) -> Slice:
+    """Its search with one random rollout an iteration and a new world each time, as ours."""
+    most = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+    bot = pyspiel.ISMCTSBot(1, evaluator, 2.0, SIMULATIONS, ALL, most, False, False)
+
+    def iterations(times: int) -> tuple[int, float]:
+        start = time.perf_counter()
+        for _ in range(times):
+            bot.step(state)
+        return SIMULATIONS * times, time.perf_counter() - start
+
+    return iterations
 
 
 def _euchre(pyspiel: Any) -> Slice:

@@ -100,7 +100,8 @@ def test_views_hide_what_they_must() -> None:
     for state in random_positions(4):
         view = GAME.view(OPTIONS, state, None)
         assert (view.hand, view.pair) == ((), ())
-        text = msgspec.json.encode(view).decode()
+        assert Counter(chain(*view.turns)) <= Counter(GAME.cards(state.laid()))
+        text = msgspec.json.encode(msgspec.structs.replace(view, turns=())).decode()
         shown = sum(text.count(f'"{card}"') for card in PACK)
         assert shown == len(GAME.cards(state.laid()))
 

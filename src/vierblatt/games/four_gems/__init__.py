@@ -6,8 +6,10 @@ from typing import Any
 from librt.random import Random
 
 from vierblatt.core.game import Bundles, Game, Options, Outcome, Score
+from vierblatt.core.guide import Guide
 from vierblatt.core.state import Fact, State, Worlds
 from vierblatt.games.four_gems import actions, gathering, habits, scoring, sense
+from vierblatt.games.four_gems import guide as guides
 from vierblatt.games.four_gems import story as stories
 from vierblatt.games.four_gems import view as views
 from vierblatt.games.four_gems.options import FourGemsOptions
@@ -75,6 +77,11 @@ class FourGemsGame(Game):
     def greedy(self, state: State, seat: int) -> int:
         assert isinstance(state, FourGems)
         return sense.choose(state, state.hands[seat])
+
+    def guide(self, view: views.FourGemsView, totals: tuple[int, ...], round: int) -> Guide:
+        assert view.seat is not None
+        known, target = views.imagine(view).known, view.options.target
+        return guides.guide(known, view.seat, totals[0], totals[1], target)
 
     def forget(self, view: views.FourGemsView, keep: int, rng: Random) -> views.FourGemsView:
         return habits.forget(view, keep, rng)

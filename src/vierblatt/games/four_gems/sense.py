@@ -13,6 +13,7 @@ from vierblatt.games.four_gems.rules import (
     PACK,
     PASS,
     PLAYING,
+    SQUARE,
     TAKE,
     Table,
     face,
@@ -54,14 +55,12 @@ def strength(hand: i64, trump: i64) -> i64:
     """About how many points a hand of six makes with this trump, a partner helping."""
     trumps = hand & gem_cards(trump)
     worth: i64 = 8 * count(trumps)
-    for card in cards_of(trumps):
-        worth += face(card % 8)
     side = hand & ~trumps
-    for card in cards_of(side):
-        if card % 8 == 7:
-            worth += 16
-        elif card % 8 == 6 and side & bit(card + 1):
-            worth += 8
+    while trumps:
+        worth += face(lowest(trumps) % 8)
+        trumps &= trumps - 1
+    twenties = side & SQUARE << 7
+    worth += 16 * count(twenties) + 8 * count(side & twenties >> 1)
     four = squares(hand)
     for rank in cards_of(four):
         worth += 10 * face(rank)

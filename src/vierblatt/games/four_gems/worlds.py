@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from vierblatt.core.cards import bit, cards_of, full, shuffle
 from vierblatt.core.dealing import Dealing
+from vierblatt.core.every_deal import every_deal
 from vierblatt.core.state import State, Worlds
 from vierblatt.games.four_gems.rules import (
     CUTTING,
@@ -44,6 +45,25 @@ class FourGemsWorlds(Worlds):
             state = self._fill(self.dealings[at].deal(rng), self.guesses[at], rng)
             if self._fits(state, self.guesses[at]):
                 return state
+
+    def ways(self) -> float:
+        """How many positions `every` looks through; it finds at most so many."""
+        return self.upto[-1] if self.upto else 0.0
+
+    def every(self, rng: Random) -> list[State]:
+        """Each of the positions once, while cards are being played."""
+        found: list[State] = []
+        at: i64
+        for at in range(len(self.dealings)):
+            deals = every_deal(self.dealings[at])
+            n: i64 = len(deals)
+            first: i64 = 0
+            while first < n:
+                state = self._fill(deals[first : first + 5], self.guesses[at], rng)
+                if self._fits(state, self.guesses[at]):
+                    found.append(state)
+                first += 5
+        return found
 
     def _unknown(self) -> i64:
         known = self.known

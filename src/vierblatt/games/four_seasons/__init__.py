@@ -3,13 +3,17 @@
 from collections.abc import Sequence
 from typing import Any
 
+from librt.random import Random
+
 from vierblatt.core.game import Bundles, Game, Offer, Options, Outcome, Score
+from vierblatt.core.guide import Guide
 from vierblatt.core.state import Fact, State, Worlds
-from vierblatt.games.four_seasons import actions, packs, scoring, sense
+from vierblatt.games.four_seasons import actions, habits, packs, scoring, sense
 from vierblatt.games.four_seasons import story as stories
 from vierblatt.games.four_seasons import view as views
+from vierblatt.games.four_seasons.guide import FourSeasonsGuide
 from vierblatt.games.four_seasons.options import FourSeasonsOptions
-from vierblatt.games.four_seasons.rules import BIDDING, FourSeasons
+from vierblatt.games.four_seasons.rules import BIDDING, NO_ONE, FourSeasons
 
 
 class FourSeasonsGame(Game):
@@ -91,6 +95,22 @@ class FourSeasonsGame(Game):
     def greedy(self, state: State, seat: int) -> int:
         assert isinstance(state, FourSeasons)
         return sense.choose(state, seat, state.hand(seat), state.bid_cards(seat), state.top(seat))
+
+    def guide(self, view: views.FourSeasonsView, totals: tuple[int, ...], round: int) -> Guide:
+        options = view.options
+        target = scoring.figure(options.variant, options.target)
+        seat = NO_ONE if view.seat is None else view.seat
+        playing = view.phase in ("play", "over")
+        return FourSeasonsGuide(seat, totals, target, options.variant == "profi", playing)
+
+    def forget(self, view: views.FourSeasonsView, keep: int, rng: Random) -> views.FourSeasonsView:
+        return habits.forget(view, keep, rng)
+
+    def temptation(self, view: views.FourSeasonsView, action: actions.Move) -> float:
+        return habits.temptation(view, action)
+
+    def motive(self, view: views.FourSeasonsView, action: actions.Move) -> str:
+        return habits.motive(view, action)
 
     def score(self, state: State) -> Score:
         assert isinstance(state, FourSeasons)

@@ -46,8 +46,8 @@ def _speak(table: Table, hand: i64, bid: i64, top: i64) -> i64:
     """Show a bid that is likely to be won, if that makes a bonus player."""
     if not table.is_highest(top):
         return KEEP
-    odds = worth(table, hand, unseen(table, hand | bid), table.tricks_bid(bid), 0)
-    return SHOW if odds >= CONFIDENT else KEEP
+    won = worth(table, hand, unseen(table, hand | bid), table.tricks_bid(bid))
+    return SHOW if won >= CONFIDENT else KEEP
 
 
 def _bid(table: Table, hand: i64) -> i64:
@@ -59,15 +59,20 @@ def _bid(table: Table, hand: i64) -> i64:
     most: i64 = -1
     out = unseen(table, hand)
     for bid in bids(cards, table.bid_size()):
-        good = worth(table, hand & ~bid, out, table.tricks_bid(bid), 0)
+        good = worth(table, hand & ~bid, out, table.tricks_bid(bid))
         if good > most:
             most = good
             best = bid
-    top = lowest(best)
-    for card in cards_of(best):
+    return bid_code(best, highest_of(table, best))
+
+
+def highest_of(table: Table, bid: i64) -> i64:
+    """The card of a bid that is highest when it is shown."""
+    top = lowest(bid)
+    for card in cards_of(bid):
         if table.height(card) > table.height(top):
             top = card
-    return bid_code(best, top)
+    return top
 
 
 def bids(cards: i64, size: i64) -> vec[i64]:
@@ -96,42 +101,56 @@ def unseen(table: Table, own: i64) -> i64:
     return PACK & ~own & ~table.seen()
 
 
-def worth(table: Table, hand: i64, out: i64, need: i64, trick: i64) -> i64:
-    """The chance to take just so many tricks with a hand, and so much more for each trick."""
-    odds = vec[i64]([WHOLE, 0, 0, 0, 0, 0, 0, 0, 0, 0])  # by number of tricks
-    tricks: i64 = 0
-    size: i64 = 0
-    rest = hand
-    while rest:
-        p = chance(table, hand, out, lowest(rest))
-        rest &= rest - 1
-        tricks += p
-        size += 1
-        n = size
-        while n:
-            odds[n] = odds[n] * (SURE - p) + odds[n - 1] * p >> 10
+def worth(table: Table, hand: i64, out: i64, need: i64) -> i64:
+    """The chance to take just so many tricks with a hand, while `out` may lie elsewhere."""
+    return odds(chances(table, hand, out), need)[need] if need >= 0 else 0
+
+
+def odds(chances: vec[i64], most: i64) -> vec[i64]:
+    """How likely cards with these chances take 0, 1, ... `most` tricks."""
+    found = vec[i64](capacity=10)
+    found = append(found, WHOLE)
+    while len(found) <= most:
+        found = append(found, 0)
+    size: i64 = len(chances)
+    i: i64
+    for i in range(size):
+        p = chances[i]
+        n = i + 1 if i < most else most
+        while n > 0:
+            found[n] = found[n] * (SURE - p) + found[n - 1] * p >> 10
             n -= 1
-        odds[0] = odds[0] * (SURE - p) >> 10
-    exact = odds[need] if 0 <= need <= size else 0
-    return exact + (tricks * trick >> 10)
+        found[0] = found[0] * (SURE - p) >> 10
+    return found
 
 
-def chance(table: Table, hand: i64, out: i64, card: i64) -> i64:
-    """How likely a card of a hand takes a trick, while the cards of `out` may lie elsewhere."""
-    if card == BUTTERFLY:
-        return SURE // 2
-    mates = colour_cards(card // 9)
-    higher = count(out & mates & -bit(card))
-    own = count(hand & mates) - 1
-    if card // 9 == table.trump:
-        below = count(hand & mates & bit(card) - 1)
-        start: i64 = 3000 if table.seats == 3 else 2200
-        return likely(start - 900 * higher + 200 * own + 900 * below - 200 * count(hand))
-    lower = count(out & mates) - higher
+def chances(table: Table, hand: i64, out: i64) -> vec[i64]:
+    """How likely each card of a hand takes a trick, the lowest first; `out` may lie elsewhere."""
+    found = vec[i64](capacity=12)
+    left = count(hand)
+    three = table.seats == 3
     ruffs = count(out & colour_cards(table.trump)) if table.trump != NO_ONE else 0
-    if table.seats == 3:
-        return likely(400 * lower - 1000 * higher - 200 * own - 150 * ruffs + 100 * count(hand))
-    return likely(250 * lower - 700 * higher - 200 * own - 200 * ruffs + 200 * count(hand) - 1000)
+    colour: i64
+    for colour in range(4):
+        mine = hand & colour_cards(colour)
+        mates = out & colour_cards(colour)
+        own = count(mine) - 1
+        climb: i64 = 0  # for each lower card of one's own
+        if colour == table.trump:
+            climb = 900
+            step: i64 = 900  # for each higher card elsewhere
+            start = (3000 if three else 2200) + 200 * own - 200 * left
+        elif three:
+            step = 1400
+            start = 400 * count(mates) - 200 * own - 150 * ruffs + 100 * left
+        else:
+            step = 950
+            start = 250 * count(mates) - 200 * own - 200 * ruffs + 200 * left - 1000
+        while mine:
+            found = append(found, likely(start - step * count(mates & -(mine & -mine))))
+            mine &= mine - 1
+            start += climb
+    return append(found, SURE // 2) if hand & bit(BUTTERFLY) else found
 
 
 def likely(x: i64) -> i64:
@@ -143,13 +162,18 @@ def likely(x: i64) -> i64:
 
 def _card(table: Table, hand: i64, bid: i64, need: i64) -> i64:
     """The card after which, trick taken or not, the rest of the hand fits best what is needed."""
+    duty = table.duty(hand)
+    if duty & duty - 1 == 0 and duty != bit(BUTTERFLY):
+        return lowest(duty)
     out = unseen(table, hand | bid)
     best: i64 = 0
     most: i64 = -1
-    for card in cards_of(table.duty(hand)):
-        rest = hand & ~bit(card)
-        taking = worth(table, rest, out, need - 1, TRICK) + TRICK
-        losing = worth(table, rest, out, need, TRICK)
+    for card in cards_of(duty):
+        rest = chances(table, hand & ~bit(card), out)
+        won = odds(rest, need)
+        tricks = total(rest) * TRICK >> 10
+        taking = tricks + TRICK + (won[need - 1] if need > 0 else 0)
+        losing = tricks + (won[need] if need >= 0 else 0)
         for code in ways(table, card):
             p = takes(table, out, code, count(hand))
             good = taking * p + losing * (SURE - p)
@@ -157,6 +181,14 @@ def _card(table: Table, hand: i64, bid: i64, need: i64) -> i64:
                 most = good
                 best = code
     return best
+
+
+def total(chances: vec[i64]) -> i64:
+    """How many tricks cards with these chances take on average, in 1024ths."""
+    tricks: i64 = 0
+    for p in chances:
+        tricks += p
+    return tricks
 
 
 def ways(table: Table, card: i64) -> vec[i64]:
@@ -194,9 +226,8 @@ def takes(table: Table, out: i64, code: i64, left: i64) -> i64:
 
 def above(cards: i64, worth: i64) -> i64:
     """How many cards of one colour are worth more than that."""
-    n: i64 = 0
-    while cards:
-        if lowest(cards) % 9 + 1 > worth:
-            n += 1
-        cards &= cards - 1
-    return n
+    if worth <= 0 or cards == 0:
+        return count(cards)
+    if worth >= 9:
+        return 0
+    return count(cards >> 9 * (lowest(cards) // 9) >> worth)

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from vierblatt.core.cards import bit, cards_of, count, lowest, pick_one, shuffle
 from vierblatt.core.dealing import Dealing
+from vierblatt.core.every_deal import every_deal
 from vierblatt.core.state import State, Worlds
 from vierblatt.games.four_seasons.rules import (
     BIDDING,
@@ -51,6 +52,24 @@ class FourSeasonsWorlds(Worlds):
             state = self._fill(self.dealing.deal(rng), rng)
             if self.lost == 0 or self._all_lost(state):
                 return state
+
+    def ways(self) -> float:
+        """How many deals of the hands there are, their face-down bids taken together."""
+        return self.dealing.ways()
+
+    def every(self, rng: Random) -> list[State]:
+        """A position for each deal of the hands, while cards are being played.
+
+        Whose bid a face-down card belongs to is left to chance.
+        """
+        found: list[State] = []
+        deals = every_deal(self.dealing)
+        n: i64 = len(deals)
+        first: i64 = 0
+        while first < n:
+            found.append(self._fill(deals[first : first + POOL + 1], rng))
+            first += POOL + 1
+        return found
 
     def _unknown(self) -> i64:
         cards = PACK & ~self.known.seen()

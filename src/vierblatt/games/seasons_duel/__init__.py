@@ -4,10 +4,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from vierblatt.core.game import Bundles, Game, Options, Outcome, Score
+from vierblatt.core.guide import Guide
 from vierblatt.core.state import Fact, State, Worlds
 from vierblatt.games.seasons_duel import actions, habits, piles, scoring, sense
 from vierblatt.games.seasons_duel import story as stories
 from vierblatt.games.seasons_duel import view as views
+from vierblatt.games.seasons_duel.guide import guide_for
 from vierblatt.games.seasons_duel.options import SeasonsDuelOptions
 from vierblatt.games.seasons_duel.rules import SeasonsDuel
 
@@ -76,6 +78,10 @@ class SeasonsDuelGame(Game):
     def greedy(self, state: State, seat: int) -> int:
         assert isinstance(state, SeasonsDuel)
         return sense.choose(state, state.hand(seat), state.pair)
+
+    def guide(self, view: views.SeasonsDuelView, totals: tuple[int, ...], round: int) -> Guide:
+        here = 2 * len(view.middle) + bool(view.pair_values)
+        return guide_for(list(totals), round == int(view.options.games), here)
 
     def temptation(self, view: views.SeasonsDuelView, action: actions.Move) -> float:
         return habits.temptation(view, action)

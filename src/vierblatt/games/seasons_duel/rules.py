@@ -12,7 +12,7 @@ from librt.random import Random
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from vierblatt.core.cards import bit
+from vierblatt.core.cards import bit, lowest
 from vierblatt.core.state import Refusal, State
 
 KINDS: Final = 12
@@ -27,6 +27,7 @@ MIDDLE: Final = 1 << 48
 ACTIONS: Final = 36  # two in a turn, two turns in a round, nine rounds (4.2)
 HAND: Final = 8  # cards drawn at the start (2.7)
 PILE: Final = 18  # cards of a draw pile before that
+TURN: Final = 145  # one more than there are ways to place two kinds
 DRAWS: Final = 5  # rounds with a draw at their end (7.2)
 
 FIRST_TWO: Final = 16  # where the twos begin in the pack, and the threes (2.2)
@@ -89,6 +90,11 @@ def nth(kinds: i64, n: i64) -> i64:
     return kinds & -kinds
 
 
+def turn(card: i64, other: i64) -> i64:
+    """The number of a placing, not 0: this card to the middle, the other to influence."""
+    return 1 + KINDS * (lowest(card) >> 2) + (lowest(other) >> 2)
+
+
 class Table(State):
     """What lies open for everyone; no hand, no draw pile and no pair is in it."""
 
@@ -97,6 +103,7 @@ class Table(State):
     middle: i64 = 0  # the season area
     influence_0: i64 = 0  # the influence areas
     influence_1: i64 = 0
+    turns: i64 = 0  # how pairs were placed since the last draw, the latest in the lowest place
 
     def player(self) -> i64:
         """Who must act: the starter gives, the other places and gives, the starter places (4.2)."""
@@ -165,6 +172,7 @@ class SeasonsDuel(Table):
         new.middle = self.middle
         new.influence_0 = self.influence_0
         new.influence_1 = self.influence_1
+        new.turns = self.turns
         new.hand_0 = self.hand_0
         new.hand_1 = self.hand_1
         new.pile_0 = self.pile_0
@@ -345,7 +353,9 @@ class SeasonsDuel(Table):
         else:
             self.influence_0 += other
         self.pair = 0
-        if self.left_to_draw() and self.done & 3 == 3:
+        if self.left_to_draw() == 0:
+            self.turns = self.turns * TURN + turn(card, other)
+        elif self.done & 3 == 3:
             self._draw(self.starter)
             self._draw(1 - self.starter)
         self.done += 1

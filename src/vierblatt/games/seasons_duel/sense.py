@@ -53,7 +53,7 @@ def _give(table: Table, hand: i64) -> i64:
         others = cards ^ card | twins & card
         while others:
             other = others & -others
-            left = _hopes_given(table, hand, card, other)
+            left = hopes_given(table, hand, card, other)
             if best == 0 or left > most:
                 best = card + other
                 most = left
@@ -62,7 +62,7 @@ def _give(table: Table, hand: i64) -> i64:
     return best
 
 
-def _hopes_given(table: Table, hand: i64, card: i64, other: i64) -> i64:
+def hopes_given(table: Table, hand: i64, card: i64, other: i64) -> i64:
     """What the giver may hope for when the opponent places these two cards to suit himself."""
     seat = table.player()
     mine = table.influence(seat)
@@ -91,9 +91,9 @@ def hopes(middle: i64, mine: i64, his: i64, hand: i64, unseen: i64) -> i64:
         gain = HALF * 2 * to_me * hidden // cards
         loss = HALF * worth(hand, season) + HALF * draws * hidden // cards
         lead = worth(mine, season) - worth(his, season)
-        if lead > reach(givable, season, to_him):
+        if lead > 0 and lead > reach(givable, season, to_him):
             part: i64 = SURE
-        elif -lead > reach(unseen, season, to_me):
+        elif lead < 0 and -lead > reach(unseen, season, to_me):
             part = -SURE
         else:
             part = hope(FINE * lead + gain - loss, to_me + to_him)

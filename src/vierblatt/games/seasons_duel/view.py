@@ -7,9 +7,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from vierblatt.core.game import View
-from vierblatt.games.seasons_duel.actions import counted, names
+from vierblatt.games.seasons_duel.actions import CARDS, counted, names
 from vierblatt.games.seasons_duel.options import SeasonsDuelOptions
-from vierblatt.games.seasons_duel.rules import SeasonsDuel, backs, worth
+from vierblatt.games.seasons_duel.rules import KINDS, TURN, SeasonsDuel, backs, turn, worth
 from vierblatt.games.seasons_duel.worlds import SeasonsDuelWorlds
 
 PHASES: Final = ("give", "place")
@@ -40,6 +40,11 @@ class SeasonsDuelView(View, frozen=True, kw_only=True):
     """The points that lie in each season: anyone could have added them up."""
     sums: tuple[tuple[int, ...], ...]
     """The influence of each seat in each season."""
+    turns: tuple[tuple[str, str], ...]
+    """The pairs placed since the last draw, in their order: to the middle, to influence.
+
+    Everybody saw them laid (11.7); from then on what a player has given tells of what he holds.
+    """
 
 
 def blank(dealer: int) -> SeasonsDuel:
@@ -70,6 +75,7 @@ def view(options: SeasonsDuelOptions, state: SeasonsDuel, seat: int | None) -> S
         influence=tuple(names(area) for area in areas),
         points=_sums(state.middle),
         sums=tuple(_sums(area) for area in areas),
+        turns=_turns(state.turns),
     )
 
 
@@ -80,6 +86,8 @@ def imagine(view: SeasonsDuelView) -> SeasonsDuelWorlds:
     known.middle = counted(view.middle)
     known.influence_0, known.influence_1 = map(counted, view.influence)
     known.pair = counted(view.pair)
+    for card, other in view.turns:
+        known.turns = known.turns * TURN + turn(counted((card,)), counted((other,)))
     hidden = [_backs(view.pair_values), *map(_backs, view.hands)]
     if view.seat is not None:
         hidden[0] = 0
@@ -106,6 +114,14 @@ def _backs(values: Iterable[int]) -> int:
 def _pile(state: SeasonsDuel, seat: int) -> tuple[int, ...]:
     pile = state.pile(seat)
     return tuple((pile >> 4 * at & 15) % 3 + 1 for at in range(state.left_to_draw()))
+
+
+def _turns(turns: int) -> tuple[tuple[str, str], ...]:
+    placed = []
+    while turns:
+        turns, last = divmod(turns, TURN)
+        placed.append((CARDS[(last - 1) // KINDS], CARDS[(last - 1) % KINDS]))
+    return tuple(reversed(placed))
 
 
 def _sums(cards: int) -> tuple[int, ...]:

@@ -7,12 +7,14 @@ from typing import Any
 from librt.random import Random
 
 from vierblatt.core.game import Bundles, DealError, Game, Options, Outcome, Score
+from vierblatt.core.guide import Guide
 from vierblatt.core.state import Fact, State, Worlds
 from vierblatt.games.vier_felder import actions, habits, offers, scoring, sense
 from vierblatt.games.vier_felder import story as stories
 from vierblatt.games.vier_felder import view as views
+from vierblatt.games.vier_felder.guide import guide_for
 from vierblatt.games.vier_felder.options import VierFelderOptions
-from vierblatt.games.vier_felder.rules import HAND, REFILL, SIZE, VierFelder
+from vierblatt.games.vier_felder.rules import HAND, NO_ONE, REFILL, SIZE, VierFelder
 
 
 class VierFelderGame(Game):
@@ -83,6 +85,10 @@ class VierFelderGame(Game):
     def offer(self, state: State, seat: int) -> offers.VierFelderOffer:
         assert isinstance(state, VierFelder)
         return offers.offer(state, seat)
+
+    def guide(self, view: views.VierFelderView, totals: tuple[int, ...], round: int) -> Guide:
+        own = NO_ONE if view.seat is None else view.seat
+        return guide_for(own, list(totals), view.options.target)
 
     def forget(self, view: views.VierFelderView, keep: int, rng: Random) -> views.VierFelderView:
         return habits.forget(view, keep, rng)

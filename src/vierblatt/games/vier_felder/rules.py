@@ -128,6 +128,7 @@ class Field:
     open_sums: i64 = 0  # the sums of those that may stand with the card played
     listed: bool = False
     crowded: bool = False  # not all parts are listed
+    taking: i64 = 0  # what `takes` has found, and 1
 
     def cards(self) -> i64:
         cards = self.loose
@@ -277,6 +278,24 @@ class Field:
                 united = append(united, both) if n < 5 else include(united, 1, both)
             i += 1
         return united
+
+    def takes(self) -> i64:
+        """The values with which cards or whole stockpiles can be taken, as bits, and the bit of 0.
+
+        What needs stockpiles in sums (14.2) is not counted.
+        """
+        if self.taking == 0:
+            sums: i64 = 1
+            cards = self.loose
+            while cards:
+                sums |= sums << lowest(cards) // 4 + 1 & 0x7FFF
+                cards &= cards - 1
+            if self.loose & ACES:
+                sums |= bit(HIGH)
+            for pile in self.piles:
+                sums |= bit(pile >> HOW & 15)
+            self.taking = sums
+        return self.taking
 
     def fullest(self, value: i64) -> i64:
         """As much as can be taken with this value by completing groups from high cards down."""
@@ -538,6 +557,17 @@ class Table(State):
             cards |= self.field(at).cards()
         return cards
 
+    def sowings(self, hand: i64) -> vec[i64]:
+        """The codes of all ways to sow a card of this hand."""
+        codes = vec[i64](capacity=32)
+        at: i64
+        for at in range(4):
+            cards = 0 if self.season(at) == DIAMONDS else hand
+            while cards:
+                codes = append(codes, cards & -cards | at << FIELD)
+                cards &= cards - 1
+        return codes
+
     def plays(self, hand: i64) -> Plays:
         """What the player may harvest and stockpile, if this is his hand."""
         plays = Plays()
@@ -766,13 +796,7 @@ class VierFelder(Table):
     # What may be done
 
     def legal(self, seat: i64) -> vec[i64]:
-        codes = vec[i64](capacity=32)
-        at: i64
-        for at in range(4):
-            cards = 0 if self.season(at) == DIAMONDS else self.hands[seat]
-            while cards:
-                codes = append(codes, cards & -cards | at << FIELD)
-                cards &= cards - 1
+        codes = self.sowings(self.hands[seat])
         for code in self.plays(self.hands[seat]).codes:
             codes = append(codes, code)
         return codes

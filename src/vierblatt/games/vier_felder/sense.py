@@ -66,7 +66,7 @@ def _codes(table: Table, hand: i64) -> vec[i64]:
     return codes
 
 
-def _values(hand: i64) -> i64:
+def values_of(hand: i64) -> i64:
     """All that the cards of a hand can count, as bits."""
     values: i64 = 0
     while hand:
@@ -180,7 +180,7 @@ class Look:
         how = code >> HOW & 15
         field = self.table.listed(at)
         summer = self._summer_after(code, moved & self.hand, at)
-        self.values = _values(self.hand & ~moved)
+        self.values = values_of(self.hand & ~moved)
         self.threat = 0
         self.hope = 0
         self._weigh_elsewhere(at, summer)

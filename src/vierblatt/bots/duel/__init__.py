@@ -1,0 +1,1 @@
+"""The last two rounds of the duel: from a view to the choice of its equilibrium."""

@@ -1,0 +1,1 @@
+"""Solvers: what is so when all cards are known, and equilibrium in small endings."""
