@@ -272,6 +272,36 @@ NONSENSE = (
 )
 
 
+LOOSE: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("/commands", {"command": {"do": "act", "move": "cut 1", "seen": "4"}}),
+    ("/commands", {"command": {"do": "act", "move": "cut 1", "seen": 4.0}}),
+    ("/commands", {"command": {"do": "nudge", "seat": "1"}}),
+    ("/commands", {"command": {"do": "reply", "request": 1, "yes": 1}}),
+    ("/commands", {"command": {"do": "reply", "request": 1, "yes": "true"}}),
+    ("/commands", {"command": {"do": "reply", "request": "1", "yes": True}}),
+    ("/commands", {"command": {"do": "ask", "what": "rematch", "terms": {"rotate": 0}}}),
+    ("/commands", {"command": {"do": "say", "text": 5}}),
+    ("/commands", {"command_id": 17, "command": {"do": "emote", "emote": "hello"}}),
+    ("/seats", {"name": "Eve", "seat": "1"}),
+    ("/seats", {"name": 5}),
+)
+
+
+def test_a_number_is_no_text_and_one_is_not_true(port: int) -> None:
+    ann = table(port, GEMS, ("Ann", "Ben"))[0]
+    before = ann.now()
+    for path, body in LOOSE:
+        status, answer = ann.post(ann.at(path), {"command_id": uuid4().hex, **body})
+        assert (status, answer["code"]) == (400, "bad-request"), body
+    for settings in ({"clock": {"kind": "strict", "seconds": "30"}}, {"chairs": "open"}):
+        body = {"settings": {**GEMS, **settings}}
+        assert ann.post("/api/rooms", body)[0] == 400, settings
+    for options in ({"target": "500"}, {"overruff": 1}):
+        body = {"settings": {**GEMS, "options": options}}
+        assert ann.post("/api/rooms", body)[0] == 422, options
+    assert ann.now() == before
+
+
 def test_nonsense_is_refused_and_changes_nothing(port: int) -> None:
     ann, _ = playing(table(port, GEMS, ("Ann", "Ben", "Cleo", "Dan")))[:2]
     before = ann.now()
@@ -303,6 +333,9 @@ FRAMES: tuple[str | bytes, ...] = (
     b"\x00\xff",
     '{"after":-1}',
     '{"token":5}',
+    '{"after":"0"}',
+    '{"presence":1}',
+    '{"after":0,"more":0}',
     '{"token":"' + "x" * 400 + '"}',
     "[" * 200,
     "x" * 5000,

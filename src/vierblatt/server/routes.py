@@ -127,7 +127,9 @@ async def games() -> Offered:
     )
 
 
-@post("/api/rooms", summary="Set a table up", tags=["rooms"], responses=NOT_NOW)
+@post(
+    "/api/rooms", summary="Set a table up", tags=["rooms"], responses=NOT_NOW, opt={"body": NewRoom}
+)
 async def new_room(request: AnyRequest, service: Service, data: RoomBody) -> Place:
     """The token is the host's; with a name he sits down at once."""
     if not service.guard.may_build(request):
@@ -135,7 +137,13 @@ async def new_room(request: AnyRequest, service: Service, data: RoomBody) -> Pla
     return Place(*await service.keeper.create(data.settings, data.name))
 
 
-@post("/api/rooms/{room:str}/seats", summary="Sit down", tags=["rooms"], responses=NOT_NOW)
+@post(
+    "/api/rooms/{room:str}/seats",
+    summary="Sit down",
+    tags=["rooms"],
+    responses=NOT_NOW,
+    opt={"body": NewSeat},
+)
 async def new_seat(service: Service, room: str, data: SeatBody) -> Place:
     """Needs no token. If the answer was lost, the same command_id gives a new token."""
     sit = Sit(data.name, data.seat)
@@ -195,6 +203,7 @@ async def presence(request: AnyRequest, service: Service, room: str) -> Present:
     tags=["rooms"],
     responses=NOT_NOW,
     status_code=200,
+    opt={"body": Wish},
 )
 async def command(request: AnyRequest, service: Service, room: str, data: WishBody) -> Carried:
     """One command, carried out whole or not at all, on disk before it is answered."""

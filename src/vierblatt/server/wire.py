@@ -126,7 +126,7 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     """How everything stands now, when an action came too late."""
 
 
-class Hello(msgspec.Struct, frozen=True):
+class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The first frame on a socket: who listens (nobody: a watcher), and from where on."""
 
     token: str | None = None
