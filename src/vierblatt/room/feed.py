@@ -149,6 +149,16 @@ def messages(room: Room, seat: int | None, after: int) -> list[Message]:
     return [message(room, seat, number) for number in numbers]
 
 
+def text(room: Room, seat: int | None, number: int) -> str:
+    """One message as it is sent; the newest is made once, however many listen at a seat."""
+    ear = room.ear(seat)
+    if number < len(room.heard[ear]):
+        return msgspec.json.encode(message(room, seat, number)).decode()
+    if ear not in room.texts:
+        room.texts[ear] = msgspec.json.encode(message(room, seat, number)).decode()
+    return room.texts[ear]
+
+
 def message(room: Room, seat: int | None, number: int) -> Message:
     """One message of a listener's feed."""
     heard = room.heard[room.ear(seat)]

@@ -223,9 +223,13 @@ class Keeper:
 
 def actor_of(room: Room, token: str | None) -> Actor:
     """Who shows this token; a watcher shows none. Raises Refusal for one that opens nothing."""
-    if token is None:
+    return actor_by(room, key_shown(token))
+
+
+def actor_by(room: Room, key: str) -> Actor:
+    """The same from the hash of the token; a watcher's is empty."""
+    if not key:
         return Actor()
-    key = key_of(token)
     seat = room.seat_of(key)
     if seat is None and key != room.host_key:
         raise Refusal("wrong-token")

@@ -41,6 +41,8 @@ class Room:
         """For each listener, the watchers last, the pages that it was told of."""
         self.positions: list[int] = []
         """For each listener the number of the last message that changed the game's position."""
+        self.texts: dict[int, str] = {}
+        """For each listener the newest message as it is sent, once somebody has wanted it."""
         self.seats: list[Seat] = []
         self.host_key = ""
         self.play: Play | None = None
@@ -59,6 +61,7 @@ class Room:
         """The same room, to try something on."""
         other = copy.copy(self)
         other.pages = list(self.pages)
+        other.texts = {}
         other.answered = dict(self.answered)
         other.heard = [list(pages) for pages in self.heard]
         other.positions = list(self.positions)
@@ -69,6 +72,7 @@ class Room:
 
     def apply(self, entry: Entry) -> None:
         """Let an entry happen. Raises Refusal when it cannot; the room is of no use then."""
+        self.texts.clear()
         told = self._told_alone(entry)
         facts = tuple(CHANGES[type(entry)](self, entry) or ())
         self.at = entry.at

@@ -8,8 +8,8 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from vierblatt.room.feed import Message, messages
-from vierblatt.room.keeper import actor_of, key_shown
+from vierblatt.room.feed import MOST, text
+from vierblatt.room.keeper import actor_by, key_shown
 from vierblatt.room.ports import StoreDown
 from vierblatt.room.refusals import Refusal
 from vierblatt.server.service import Service
@@ -101,34 +101,34 @@ async def _hello(socket: AnySocket) -> Hello:
 
 async def _send(socket: AnySocket, service: Service, room: str, hello: Hello) -> None:
     """Everything from the number on, then whatever is new; the token is looked at each time."""
-    after, fresh = hello.after, True
+    after, fresh, key = hello.after, True, key_shown(hello.token)
     shown: Present | None = None
     with service.house.bells.at(room) as bell, ExitStack() as stays:
         while True:
             bell.clear()
             here = await service.keeper.room(room, fresh=fresh)
-            seat = actor_of(here, hello.token).seat
+            seat = actor_by(here, key).seat
             if fresh:
-                stays.enter_context(service.presence.here(room, key_shown(hello.token)))
+                stays.enter_context(service.presence.here(room, key))
                 stays.enter_context(
                     service.presence.told(room) if hello.presence else nullcontext()
                 )
-            for told in messages(here, seat, after):
-                await _tell(socket, told)
-                after = told.seq
+            for number in range(after + 1, min(here.seq(seat), after + MOST) + 1):
+                await _tell(socket, text(here, seat, number))
+                after = number
                 service.metrics.sent.inc()
             now = service.presence.known(here) if hello.presence else None
             if now is not None and now != shown:
-                await _tell(socket, now)
+                await _tell(socket, msgspec.json.encode(now).decode())
                 shown = now
             fresh = False
             if after >= here.seq(seat):
                 await bell.wait()
 
 
-async def _tell(socket: AnySocket, told: Message | Present) -> None:
+async def _tell(socket: AnySocket, told: str) -> None:
     async with asyncio.timeout(SEND_WITHIN):
-        await socket.send_data(msgspec.json.encode(told).decode(), "text")
+        await socket.send_data(told, "text")
 
 
 async def _until_closed(socket: AnySocket) -> None:

@@ -4,11 +4,12 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 
@@ -20,6 +21,9 @@ T = TypeVar("T")
 
 LOOK_EVERY: Final = 0.025
 """How often, in seconds, it is looked whether another process has written."""
+MOST: Final = 5_000
+"""How many new entries are told at one look."""
+_SINCE: Final = f"SELECT rowid, room, seq FROM log WHERE rowid > ? ORDER BY rowid LIMIT {MOST}"
 BUSY: Final = 5_000
 """How many milliseconds another process that writes is waited for."""
 
@@ -35,6 +39,7 @@ class SqliteStore(SqlStore):
     """A file. Processes on one machine can share it."""
 
     def __init__(self, path: Path) -> None:
+        self._path = path
         self._writer = _Thread(path, "BEGIN IMMEDIATE")
         self._reader = _Thread(path, "BEGIN")
         self._wishes: list[Wish] = []
@@ -76,19 +81,15 @@ class SqliteStore(SqlStore):
         return await self._reader.run(work)
 
     async def listen(self, heard: Heard) -> None:
-        """The file's version changes when anybody writes; then the new rows are looked at."""
-        version, last = 0, await self.look(_last_row)
-        while True:
-            await asyncio.sleep(LOOK_EVERY)
-            try:
-                now = await self.look(_version)
-                if now != version:
-                    version = now
-                    for row, name, seq in await self.look(partial(_since, last)):
-                        last = max(last, row)
+        """Look often; when that fails, anything may have changed."""
+        with closing(_Watch(self._path)) as watch:
+            while True:
+                await asyncio.sleep(LOOK_EVERY)
+                try:
+                    for name, seq in watch.news():
                         heard(name, seq)
-            except StoreDown:
-                heard(None, 0)
+                except sqlite3.Error:
+                    heard(None, 0)
 
     async def close(self) -> None:
         """Wait for what is being written."""
@@ -96,6 +97,33 @@ class SqliteStore(SqlStore):
             await asyncio.gather(self._writing, return_exceptions=True)
         for thread in (self._writer, self._reader):
             thread.close()
+
+
+class _Watch:
+    """Sees that somebody has written. It reads what is in memory, so it needs no thread."""
+
+    def __init__(self, path: Path) -> None:
+        self._connection = sqlite3.connect(path, timeout=0, isolation_level=None)
+        self._version = 0
+        self._last = int(self._one("SELECT coalesce(max(rowid), 0) FROM log"))
+
+    def _one(self, question: str) -> Any:
+        return self._connection.execute(question).fetchone()[0]
+
+    def news(self) -> list[tuple[str, int]]:
+        """Rooms and numbers of new entries; the file's version changes when anybody writes."""
+        version = self._one("PRAGMA data_version")
+        if version == self._version:
+            return []
+        rows = self._connection.execute(_SINCE, (self._last,)).fetchall()
+        if len(rows) < MOST:
+            self._version = version
+        self._last = rows[-1][0] if rows else self._last
+        return [(name, seq) for _, name, seq in rows]
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._connection.close()
 
 
 class _Thread:
@@ -153,16 +181,3 @@ def _one(connection: Connection, wish: Wish) -> Any:
     except Exception as error:
         connection.exec_driver_sql("ROLLBACK TO wish")
         return error
-
-
-def _version(connection: Connection) -> int:
-    return int(connection.execute(text("PRAGMA data_version")).scalar_one())
-
-
-def _last_row(connection: Connection) -> int:
-    return int(connection.execute(text("SELECT coalesce(max(rowid), 0) FROM log")).scalar_one())
-
-
-def _since(last: int, connection: Connection) -> list[Any]:
-    rows = text("SELECT rowid, room, seq FROM log WHERE rowid > :last ORDER BY rowid LIMIT 5000")
-    return list(connection.execute(rows, {"last": last}))
