@@ -92,7 +92,7 @@ async def _guard(request: Request[Any, Any, Any]) -> None:
     service: Service = request.app.state.service
     if request.method not in ("GET", "HEAD") and not service.guard.from_own_page(request):
         raise Refusal("wrong-origin")
-    if request.url.path.startswith("/api") and not service.guard.may_ask(request):
+    if request.scope["path"].startswith("/api") and not service.guard.may_ask(request):
         raise Refusal("too-many")
     body = request.route_handler.opt.get("body")
     if body is not None:

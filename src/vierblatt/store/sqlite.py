@@ -132,6 +132,7 @@ class _Thread:
     def __init__(self, path: Path, begin: str) -> None:
         self._pool = ThreadPoolExecutor(1, "sqlite")
         self._engine = _engine(path, begin)
+        self._connection: Connection | None = None
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         """Do this in one transaction. Raises StoreDown."""
@@ -140,13 +141,24 @@ class _Thread:
 
     def _do(self, work: Callable[[Connection], T]) -> T:
         try:
-            with self._engine.begin() as connection:
-                return work(connection)
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            with self._connection.begin():
+                return work(self._connection)
         except DBAPIError as error:
+            self._drop()
             raise StoreDown(str(error.orig)) from error
+
+    def _drop(self) -> None:
+        """Let go of the connection; the next one to ask gets a new one."""
+        if self._connection is not None:
+            self._connection.invalidate()
+            self._connection.close()
+            self._connection = None
 
     def close(self) -> None:
         """End the thread and let go of the file."""
+        self._pool.submit(self._drop).result()
         self._pool.submit(self._engine.dispose).result()
         self._pool.shutdown()
 

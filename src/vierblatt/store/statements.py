@@ -63,15 +63,33 @@ def append(
     jobs: Sequence[Job] | None,
 ) -> None:
     """Add to a log of which the caller has seen `after` entries. Raises Conflict."""
-    _advance(connection, name, after, entries)
-    rows = [
-        {"room": name, "seq": seq, "entry": _encode(entry)}
-        for seq, entry in enumerate(entries, after + 1)
-    ]
-    if rows:
-        connection.execute(_ADD, rows)
+    if after and connection.dialect.name == "sqlite":
+        _extend(connection, name, after, entries)
+    else:
+        _advance(connection, name, after, entries)
+        rows = [
+            {"room": name, "seq": seq, "entry": _encode(entry)}
+            for seq, entry in enumerate(entries, after + 1)
+        ]
+        if rows:
+            connection.execute(_ADD, rows)
     if jobs is not None:
         _replace_jobs(connection, name, jobs)
+
+
+def _extend(connection: Connection, name: str, after: int, entries: Sequence[Entry]) -> None:
+    """What `append` does most, in SQLite's own words: to build them anew each time takes longer."""
+    at = entries[-1].at if entries else 0
+    head = after + len(entries)
+    done = connection.exec_driver_sql(
+        "UPDATE room SET head = ?, changed = max(changed, ?) WHERE name = ? AND head = ?",
+        (head, at, name, after),
+    )
+    if done.rowcount != 1:
+        raise Conflict
+    for seq, entry in enumerate(entries, after + 1):
+        row = (name, seq, _encode(entry))
+        connection.exec_driver_sql("INSERT INTO log (room, seq, entry) VALUES (?, ?, ?)", row)
 
 
 def _advance(connection: Connection, name: str, after: int, entries: Sequence[Entry]) -> None:
