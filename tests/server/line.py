@@ -25,6 +25,7 @@ class Line:
         self._drops = drops
         self._cuts = cuts
         self._luck = random.Random(7)
+        self._carried: set[asyncio.Task[None]] = set()
 
     async def serve(self, ready: threading.Event, done: asyncio.Event) -> None:
         """Stand between until it is done."""
@@ -33,24 +34,33 @@ class Line:
         ready.set()
         await done.wait()
         server.close()
+        for task in self._carried:
+            task.cancel()
+        await asyncio.gather(*self._carried, return_exceptions=True)
+        await asyncio.sleep(0.05)  # what was aborted is closed at the loop's next turn
 
-    async def _connected(self, near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
+    def _connected(self, near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
+        task = asyncio.create_task(self._carry(near, back))
+        self._carried.add(task)
+        task.add_done_callback(self._carried.discard)
+
+    async def _carry(self, near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
+        """One connection, until either way has ended."""
+        ends, ways = [back], list[asyncio.Task[None]]()
         try:
             far, on = await asyncio.open_connection("127.0.0.1", self._server_port)
-        except OSError:
-            back.close()
-            return
-        ways = [
-            asyncio.create_task(self._pass(pieces(near), on)),
-            asyncio.create_task(self._pass(self._lossy(far), back)),
-        ]
-        with suppress(OSError, asyncio.IncompleteReadError):
+            ends.append(on)
+            ways.append(asyncio.create_task(self._pass(pieces(near), on)))
+            ways.append(asyncio.create_task(self._pass(self._lossy(far), back)))
             await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
-        for way in ways:
-            way.cancel()
-        await asyncio.gather(*ways, return_exceptions=True)
-        for end in (on, back):
-            end.transport.abort()
+        except OSError:
+            return  # there is no server just now
+        finally:
+            for end in ends:
+                end.transport.abort()
+            for way in ways:
+                way.cancel()
+            await asyncio.gather(*ways, return_exceptions=True)
 
     async def _pass(self, parts: AsyncIterator[bytes], to: asyncio.StreamWriter) -> None:
         """Each piece `delay` after it came, however many are on their way."""
@@ -69,6 +79,7 @@ class Line:
                 await to.drain()
         finally:
             reading.cancel()
+            await asyncio.gather(reading, return_exceptions=True)
 
     async def _read(
         self, parts: AsyncIterator[bytes], coming: asyncio.Queue[tuple[float, bytes]]
@@ -126,7 +137,4 @@ def bad_line(port: int, *, delay: float, drops: int, cuts: int) -> Iterator[Line
     finally:
         loop.call_soon_threadsafe(done.set)
         thread.join(10)
-        for task in asyncio.all_tasks(loop):
-            task.cancel()
-        loop.run_until_complete(asyncio.sleep(0))
         loop.close()

@@ -11,7 +11,7 @@ from tests.server.listener import Listener, check, finish
 from tests.server.live import Client, playing, serving, table
 
 DEEP = os.environ.get("VIERBLATT_DEEP") == "1"
-DELAY, ACTIONS, QUIET = (3.0, 40, 15.0) if DEEP else (0.05, 16, 0.6)
+DELAY, ACTIONS, QUIET = (3.0, 20, 15.0) if DEEP else (0.05, 16, 0.6)
 GEMS: dict[str, Any] = {"game": "four-gems"}
 LIMITS = ("--rooms-an-hour", "100000", "--wishes-a-second", "100000")
 
