@@ -11,12 +11,15 @@ from tests.server.listener import Listener, check, finish
 from tests.server.live import Client, playing, serving, table
 
 DEEP = os.environ.get("VIERBLATT_DEEP") == "1"
-DELAY, ACTIONS, QUIET = (3.0, 20, 15.0) if DEEP else (0.05, 16, 0.6)
+DELAY, ACTIONS, QUIET = (3.0, 20, 15.0) if DEEP else (0.05, 12, 0.6)
 GEMS: dict[str, Any] = {"game": "four-gems"}
 LIMITS = ("--rooms-an-hour", "100000", "--wishes-a-second", "100000")
 
 
-@pytest.mark.parametrize("bad", [False, True], ids=["slow", "slow and lossy"])
+BOTH = [pytest.param(False, id="slow", marks=pytest.mark.deep), pytest.param(True, id="lossy")]
+
+
+@pytest.mark.parametrize("bad", BOTH)
 def test_a_feed_is_whole_over_a_slow_line(tmp_path: Path, bad: bool) -> None:
     often = {"drops": 8, "cuts": 15} if bad else {"drops": 1 << 30, "cuts": 1 << 30}
     database = f"sqlite:///{tmp_path / 'rooms.db'}"
