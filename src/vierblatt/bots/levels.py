@@ -13,7 +13,7 @@ from vierblatt.bots.solving import ExpertBot
 from vierblatt.core.game import Game
 from vierblatt.core.match import MatchView
 
-SERIOUS: Final = 0.125
+SERIOUS: Final = 0.2
 """A move that got less than this part of the thinking of the best is no candidate for a level."""
 PATIENCE: Final = 3.0
 """So many times its softness a level gives away at most, however tempting a move is."""
@@ -35,27 +35,27 @@ class Level(msgspec.Struct, frozen=True):
 LEVELS: Final = {
     "four-seasons": (
         Level(iterations=60, keep=1, softness=0.1, tempted=True),
-        Level(iterations=150, keep=2, softness=0.04, tempted=True),
-        Level(iterations=500, keep=3, softness=0.012, tempted=False),
-        Level(iterations=2000, keep=5, softness=0.004, tempted=False),
+        Level(iterations=150, keep=2, softness=0.03, tempted=False),
+        Level(iterations=500, keep=3, softness=0.01, tempted=False),
+        Level(iterations=2000, keep=5, softness=0.003, tempted=False),
     ),
     "vier-felder": (
         Level(iterations=40, keep=1, softness=0.1, tempted=True),
-        Level(iterations=100, keep=2, softness=0.03, tempted=True),
-        Level(iterations=250, keep=4, softness=0.01, tempted=False),
-        Level(iterations=900, keep=8, softness=0.004, tempted=False),
+        Level(iterations=80, keep=2, softness=0.015, tempted=False),
+        Level(iterations=200, keep=4, softness=0.005, tempted=False),
+        Level(iterations=800, keep=9, softness=0.001, tempted=False),
     ),
     "seasons-duel": (
-        Level(iterations=40, keep=1, softness=0.25, tempted=True),
-        Level(iterations=50, keep=1, softness=0.09, tempted=True),
-        Level(iterations=100, keep=1, softness=0.035, tempted=False),
-        Level(iterations=350, keep=1, softness=0.01, tempted=False),
+        Level(iterations=40, keep=1, softness=0.5, tempted=True),
+        Level(iterations=60, keep=1, softness=0.09, tempted=False),
+        Level(iterations=120, keep=1, softness=0.02, tempted=False),
+        Level(iterations=600, keep=1, softness=0.003, tempted=False),
     ),
     "four-gems": (
-        Level(iterations=50, keep=1, softness=0.08, tempted=True),
-        Level(iterations=120, keep=2, softness=0.03, tempted=True),
-        Level(iterations=400, keep=3, softness=0.012, tempted=False),
-        Level(iterations=1500, keep=5, softness=0.004, tempted=False),
+        Level(iterations=50, keep=1, softness=0.1, tempted=True),
+        Level(iterations=150, keep=2, softness=0.025, tempted=False),
+        Level(iterations=400, keep=3, softness=0.01, tempted=False),
+        Level(iterations=2000, keep=6, softness=0.003, tempted=False),
     ),
 }
 """Levels 1 to 4 by game. Level 5 is `ExpertBot`: all its time, nothing forgotten, its best move."""
@@ -92,22 +92,22 @@ class LevelBot(Bot):
         return Limit(seconds, min(given, self.level.iterations))
 
     def _softened(self, view: MatchView, candidates: Sequence[Candidate]) -> int:
-        """One of those that the search took seriously, the better ones far more often."""
+        """One of those that the search took seriously, those close to its choice more often."""
         most = max(candidate.share for candidate in candidates)
-        candidates = [one for one in candidates if one.share >= SERIOUS * most]
-        looks = [self._look(view, candidate) for candidate in candidates]
-        best = max(looks)
-        reach = PATIENCE * self.level.softness
+        serious = [one for one in candidates if one.share >= SERIOUS * most]
+        looks = [self._look(view, candidate) for candidate in serious]
+        best = max(look for look, one in zip(looks, serious, strict=True) if one.share == most)
+        behind = [max(0.0, best - look) / self.level.softness for look in looks]
         weights = [
-            exp((look - best) / self.level.softness) if best - look <= reach else 0.0
-            for look in looks
+            one.share * exp(-far) if far <= PATIENCE else 0.0
+            for one, far in zip(serious, behind, strict=True)
         ]
         at = self.rng.random() * sum(weights)
-        for candidate, weight in zip(candidates, weights, strict=True):
+        for candidate, weight in zip(serious, weights, strict=True):
             at -= weight
             if at < 0:
                 return candidate.code
-        return candidates[looks.index(best)].code
+        return serious[weights.index(max(weights))].code
 
     def _look(self, view: MatchView, candidate: Candidate) -> float:
         """The chance of the match as this level sees it, with its blind spot."""

@@ -1,6 +1,6 @@
 """What somebody remembers who has not kept count of every card."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from librt.random import Random
 
@@ -15,20 +15,25 @@ def misremembered(
     rng: Random,
     *,
     fresh: Collection[str] = (),
+    kind: Callable[[str], str] = lambda _: "card",
 ) -> Lists:
     """The lists of played cards as they are remembered when so many of them have faded.
 
     The dullest cards fade, but none that is `fresh`. The lists keep their lengths: where a card
-    has faded, another stands that may just as well have been played, one of those that have faded
-    or that lie unseen.
+    has faded, another one of its kind stands that may just as well have been played, one of those
+    that have faded or that lie unseen.
     """
     shades = {card: dullness(card) + rng.random() for cards in played for card in cards}
     for card in fresh:
         shades.pop(card, None)
     gone = sorted(shades, key=lambda card: (-shades[card], card))[: max(faded, 0)]
-    guesses = iter(_drawn([*gone, *unseen], len(gone), rng))
+    guesses: dict[str, Iterator[str]] = {}
+    for name in {kind(card): None for card in gone}:
+        pool = [card for card in (*gone, *unseen) if kind(card) == name]
+        guesses[name] = iter(_drawn(pool, sum(kind(card) == name for card in gone), rng))
     return tuple(
-        tuple(next(guesses) if card in gone else card for card in cards) for cards in played
+        tuple(next(guesses[kind(card)]) if card in gone else card for card in cards)
+        for cards in played
     )
 
 

@@ -18,13 +18,14 @@ from vierblatt.games.vier_felder.rules import SEASON_CARDS
 from vierblatt.games.vier_felder.view import VierFelderView
 
 HARVESTED: Final = 3  # cards of a usual harvest
-COLD: Final = 0.5  # points that a harvested spade costs and a beginner does not feel
+HOPE: Final = 1.0  # points that a stockpile feels worth to somebody who forgets the others
 
 
 def forget(view: VierFelderView, keep: int, rng: Random) -> VierFelderView:
     """The view of somebody who keeps so many harvests in mind, and of older ones what counts.
 
-    Nobody forgets an ace, nor a card of a value that somebody has promised to hold.
+    Nobody forgets an ace, nor a card of a value that somebody has promised to hold, nor how many
+    cards of each suit anybody has.
     """
     faded = sum(view.harvested) - HARVESTED * keep
     if faded <= 0:
@@ -33,12 +34,16 @@ def forget(view: VierFelderView, keep: int, rng: Random) -> VierFelderView:
     firm = {card for card in NUMBERS if _value(card) == 1 or _value(card) in promised}
     known = {*view.hand, *firm}.union(*view.loose, *view.gone, *(p.cards for p in view.stockpiles))
     unseen = [card for card in NUMBERS if card not in known]
-    gone = misremembered(view.gone, unseen, faded, _dull, rng, fresh=firm)
+    gone = misremembered(view.gone, unseen, faded, _dull, rng, fresh=firm, kind=_suit)
     return msgspec.structs.replace(view, gone=gone)
 
 
 def _value(card: str) -> int:
     return NUMBERS[card] // 4 + 1
+
+
+def _suit(card: str) -> str:
+    return card[-1]
 
 
 def _dull(card: str) -> float:
@@ -47,11 +52,8 @@ def _dull(card: str) -> float:
 
 
 def temptation(view: VierFelderView, move: Move) -> float:
-    """By how many points a beginner overrates a move: he does not feel the frost."""
-    if isinstance(move, Harvest | FullHarvest):
-        played = move.cards if isinstance(move, FullHarvest) else (move.card,)
-        return COLD * sum(card[-1] == "S" for card in (*played, *move.taken))
-    return 0.0
+    """By how many points a beginner overrates a move: he binds cards for others to take."""
+    return HOPE if isinstance(move, Stockpile) else 0.0
 
 
 def motive(view: VierFelderView, move: Move) -> str:
