@@ -14,7 +14,7 @@ PYTEST = -m pytest --numprocesses=auto --dist=worksteal $(ARGS)
 SOURCES := pyproject.toml hatch_build.py \
 	$(shell find src docs/rules ! -path '*/__pycache__*' ! -name '*.pyc' 2>/dev/null)
 
-.PHONY: help play test test-interpreted test-compiled check bench deep format clean
+.PHONY: help play serve test test-interpreted test-compiled check bench deep format clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -24,6 +24,9 @@ help:  ## this list
 
 play: $(PLAY)/.installed  ## play in this terminal; ARGS="..." goes to vierblatt play
 	@$(PLAY)/bin/vierblatt play $(ARGS)
+
+serve: $(PLAY)/.installed  ## serve a table of Four Gems and print its link; ARGS="..." goes to vierblatt serve
+	@$(PLAY)/bin/vierblatt serve $(or $(ARGS),four-gems)
 
 test: check test-interpreted test-compiled  ## everything that CI asks for
 
@@ -35,13 +38,14 @@ test-compiled: $(PLAY)/.tools  ## the suite on the compiled engine; ARGS="..." g
 	VIERBLATT_EXPECT=compiled $(PLAY)/bin/python $(PYTEST)
 
 deep: export VIERBLATT_DEEP = 1
-deep: test-compiled  ## the suite on the compiled engine, with the tests that take minutes
+deep: $(PLAY)/.proofs test-compiled  ## the suite on the compiled engine, with the tests that take minutes
 
-check: $(DEV)/.installed  ## format, lint, types and the direction of imports, in seconds
+check: $(DEV)/.installed  ## format, lint, types, the direction of imports, known advisories; in seconds
 	$(DEV)/bin/ruff format --check .
 	$(DEV)/bin/ruff check .
 	$(DEV)/bin/mypy
 	$(DEV)/bin/lint-imports
+	$(DEV)/bin/python advisories.py
 
 format: $(DEV)/.installed  ## put the code into shape
 	$(DEV)/bin/ruff format .
@@ -51,7 +55,8 @@ bench: $(PLAY)/.installed  ## how fast games and bots are; ARGS="..." goes to vi
 	@$(PLAY)/bin/vierblatt bench $(ARGS)
 
 clean:  ## remove all that make and the tools have made
-	rm -rf $(DEV) $(PLAY) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(DEV) $(PLAY) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .schemathesis \
+		.import_linter_cache
 	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # Editable, with the tools: what an editor finds.
@@ -70,6 +75,10 @@ $(PLAY)/.installed: $(SOURCES)
 
 $(PLAY)/.tools: $(PLAY)/.installed pyproject.toml
 	@$(call install,$(PLAY)) --group dev
+	@touch $@
+
+$(PLAY)/.proofs: $(PLAY)/.tools
+	@$(call install,$(PLAY)) --group proofs
 	@touch $@
 
 define SAY_IF_SLOW

@@ -25,14 +25,24 @@ def make_app() -> App:
     )
     for name in ("games", "play", "hint", "simulate", "duel", "ratings", "rules", "bench"):
         app.command(f"{HERE}.{name}:{name}", name=name)
+    for name in ("serve", "worker"):
+        app.command(f"{HERE}.serve:{name}", name=name)
     record = App(
         name="record",
         help="Show, check and write records of matches.",
         result_action="return_value",
     )
-    for name in ("show", "verify", "from_text"):
+    for name in ("show", "verify", "audit", "from_text"):
         record.command(f"{HERE}.record:{name}", name=name.replace("_", "-"))
     app.command(record)
+    admin = App(
+        name="admin",
+        help="Back up, restore, prune and count the rooms of a server.",
+        result_action="return_value",
+    )
+    for name in ("backup", "restore", "prune", "stats"):
+        admin.command(f"{HERE}.admin:{name}", name=name)
+    app.command(admin)
     return app
 
 

@@ -32,6 +32,8 @@ def play(
     record: Path | None = None,
     coach: bool = False,
     plain: bool = False,
+    join: str | None = None,
+    name: str | None = None,
     lang: str | None = None,
 ) -> int:
     """Play a whole match. Without a game it asks what you would like to play.
@@ -56,10 +58,18 @@ def play(
         After each of your moves hear what the strongest bot would have done, and why.
     plain
         Line by line instead of full screen: for screen readers and pipes.
+    join
+        The link to a table at a server, to play there instead, line by line.
+    name
+        Your name at that table.
     lang
         Language of the words: en, de or fr.
     """
     say = asked_words(lang)
+    if join is not None:
+        from vierblatt.cli.join import join as sit_at
+
+        return sit_at(join, name, say)
     if game is None:
         from vierblatt.cli.invite import invited
 

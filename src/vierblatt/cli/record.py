@@ -8,6 +8,7 @@ import msgspec
 from vierblatt.cli.asked import UsageError, asked_words, near
 from vierblatt.cli.tell import refusal
 from vierblatt.core.game import Game
+from vierblatt.core.match import Match
 from vierblatt.core.notation import Typist, written
 from vierblatt.core.record import Line, RecordError, read
 from vierblatt.core.replay import Replay, replay
@@ -67,6 +68,50 @@ def verify(file: Path, *, json: bool = False, lang: str | None = None) -> int:
     if done.unknown:
         print(say("record-unknown-lines", lines=", ".join(map(str, done.unknown))))
     return 0
+
+
+def audit(file: Path, sent: Path, *, json: bool = False, lang: str | None = None) -> int:
+    """Check that a seat was sent no hidden card. Exit 1 when something is wrong.
+
+    Parameters
+    ----------
+    file
+        The record of the match, JSON lines.
+    sent
+        All that the seat was sent, as the server gives it after the match.
+    json
+        Print one JSON object: ok, and what was checked or which line is wrong.
+    lang
+        Language of the words: en, de or fr.
+    """
+    from vierblatt.room.audit import Doubt, positions
+    from vierblatt.room.audit import audit as look
+
+    say = asked_words(lang)
+    try:
+        lines = lines_of(file)
+        done = replay(lines, find_game).match
+        match = Match(done.game, done.options, done.seats, lines[0].fields["dealer"])
+        told = look(match, positions(match, lines), _bytes(sent).splitlines())
+    except RecordError as error:
+        return bad_record(say, file, error, json)
+    except Doubt as doubt:
+        problem = say(f"room-audit-{doubt.problem}", **doubt.words)
+        return _bad_line(say, sent, doubt.line, doubt.problem, problem, json)
+    if json:
+        _print({"ok": True, "seat": told.seat, "messages": told.messages, "views": told.views})
+        return 0
+    seat = "none" if told.seat is None else told.seat
+    counts = {"messages": told.messages, "views": told.views}
+    print(say("room-audit-good", file=str(sent), seat=seat, **counts))
+    return 0
+
+
+def _bytes(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise _unreadable(file, error) from error
 
 
 def from_text(
@@ -150,11 +195,14 @@ def bad_record(say: Words, file: Path, error: RecordError, json: bool) -> int:
     if error.refused is not None:
         words["why"] = refusal(say, str(words.get("game", "")), error.refused)
     problem = say(f"record-problem-{error.problem}", **words)
+    return _bad_line(say, file, error.line, error.problem, problem, json)
+
+
+def _bad_line(say: Words, file: Path, line: int, key: str, problem: str, json: bool) -> int:
     if json:
-        _print({"ok": False, "line": error.line, "problem": error.problem, "reason": problem})
+        _print({"ok": False, "line": line, "problem": key, "reason": problem})
     else:
-        bad = say("record-bad", file=str(file), line=error.line, problem=problem)
-        print(bad, file=sys.stderr)
+        print(say("record-bad", file=str(file), line=line, problem=problem), file=sys.stderr)
     return 1
 
 

@@ -1,5 +1,6 @@
 """What one seat may know of a round of Four Gems, and the positions that fit it (section 13)."""
 
+from functools import lru_cache
 from typing import Final
 
 from librt.vecs import vec
@@ -167,8 +168,9 @@ def _restore_tricks(state: FourGems, view: FourGemsView) -> None:
         state.player = (state.player + 1) % 4
 
 
+@lru_cache(maxsize=4096)
 def names(cards: int) -> tuple[str, ...]:
-    """The cards of a set, in writing."""
+    """The cards of a set, in writing; what lies open is written for each listener."""
     return tuple(CARDS[n] for n in range(32) if cards >> n & 1)
 
 

@@ -1,0 +1,106 @@
+# Serving
+room-serving-at = Vierblatt hält Tische bereit unter { $link }
+room-public-address = { $word } ist von außen erreichbar: Mit --origin wird gesagt, wessen Seiten mit diesem Server sprechen dürfen, etwa --origin https://karten.example.
+room-no-database = „{ $word }“ ist keine Datenbank: sqlite:///DATEI oder postgresql://NAME@RECHNER/DATENBANK.
+room-database-down = Die Datenbank lässt sich nicht benutzen: { $detail }
+
+# What was I sent?
+room-audit-good = { $file }: { $seat ->
+    [none] Den Zuschauern
+   *[other] Platz { $seat }
+} wurden { $messages } Nachrichten mit { $views } Ansichten des Tisches geschickt, darin keine verdeckte Karte.
+room-audit-not-sent = das ist nicht, was ein Server einem Platz geschickt hat
+room-audit-not-json = das ist kein JSON-Objekt
+room-audit-gap = in den Nummern der Nachrichten ist eine Lücke
+room-audit-other-view = diese Ansicht hatte dieser Platz in dieser Partie nie
+room-audit-tells-more = diese Ansicht sagt mehr, als der Platz wissen darf
+room-audit-hidden-card = { $card } wurde genannt, als die Karte für diesen Platz verdeckt war
+
+# Looking after a server
+room-backed-up = { $file }: { $rooms } Tische mit { $entries } Einträgen.
+room-restored = { $file }: { $rooms } Tische mit { $entries } Einträgen sind wieder da.
+room-backup-not-empty = In dieser Datenbank gibt es schon Tische; nichts wurde geändert. Eine Sicherung braucht eine leere.
+room-backup-bad-line = { $file } ist keine Sicherung von Vierblatt.
+room-backup-bad-room = In { $file } ist ein Tisch, der so nicht gespielt worden sein kann; nichts wurde geändert.
+room-backup-cut = { $file } ist nicht vollständig; nichts wurde geändert.
+room-pruned = { $rooms ->
+    [one] Ein Tisch wurde vergessen.
+   *[other] { $rooms } Tische wurden vergessen.
+}
+room-stats = Tische: { $rooms }. Einträge: { $entries }. Aufgaben: { $jobs }.
+room-stats-oldest = Am stillsten Tisch ist seit dem { $date } nichts geschehen.
+
+# At a server's table
+room-link = Mitspielen mit: vierblatt play --join { $link }
+room-no-link = „{ $word }“ ist kein Link zu einem Tisch; er sieht aus wie http://127.0.0.1:8400/r/abc.
+room-said-no = Der Server sagt: { $why }
+room-seated = Du hast einen Platz. Falls du ihn verlierst, komm zurück mit --join { $link }
+room-begin = Am Tisch: { $names }. Eingabetaste zum Anfangen, oder irgendetwas tippen, um noch einmal zu schauen:
+room-left = Dein Platz bleibt dir; komm zurück mit --join { $link }
+room-away = Der Server antwortet nicht; neuer Versuch ...
+room-offline = { $name } ist nicht verbunden{ $time ->
+    [never] .
+   *[other] , seit { $time }.
+}
+room-online = { $name } ist wieder verbunden.
+room-sat = { $name } setzt sich.
+room-rose = Ein Platz ist wieder frei.
+room-gone = { $name } ist gegangen; der Computer spielt weiter.
+room-nudged = { $name } wird erinnert.
+room-stood-in = { $keeps ->
+    [yes] Der Computer spielt für { $name }, bis { $name } zurück ist.
+   *[no] Der Computer spielt dieses eine Mal für { $name }.
+}
+room-came-back = { $name } ist zurück.
+room-paused = { $name } macht eine Pause.
+room-resumed = Es geht weiter.
+room-took-back = { $name } nimmt den letzten Zug zurück.
+room-resigned = { $name } gibt auf.
+room-said = { $name }: { $text }
+room-emoted = { $name }: { $text }
+room-emote-hello = Hallo!
+room-emote-well-played = Gut gespielt!
+room-emote-thanks = Danke!
+room-emote-sorry = Entschuldigung!
+room-emote-thinking = Ich überlege ...
+room-emote-hurry = Bitte spielen.
+room-emote-good-game = Schönes Spiel!
+room-emote-bye = Auf Wiedersehen!
+
+# What a room refuses
+room-no-bad-chair = So können die Plätze nicht besetzt sein.
+room-no-bad-name = Ein Name hat 1 bis 24 Buchstaben.
+room-no-bad-options = Diese Hausregeln passen nicht zusammen.
+room-no-bad-text = Eine Zeile hat 1 bis 200 Buchstaben.
+room-no-busy = An diesem Tisch geschieht zu viel zugleich; bitte noch einmal.
+room-no-chair-taken = Dieser Platz ist nicht frei.
+room-no-illegal = Das ist gegen die Regeln.
+room-no-match-over = Die Partie ist zu Ende.
+room-no-name-taken = So heißt schon jemand an diesem Tisch.
+room-no-no-such-bot = So einen Computergegner gibt es nicht.
+room-no-no-such-game = So ein Spiel gibt es nicht.
+room-no-no-such-move = Das ist kein Zug dieses Spiels.
+room-no-no-such-request = Diese Bitte gibt es nicht mehr.
+room-no-no-such-room = So einen Tisch gibt es nicht.
+room-no-no-such-seat = So einen Platz gibt es nicht.
+room-no-nothing-to-take-back = Es gibt nichts, was zurückgenommen werden kann.
+room-no-not-absent = Dort fehlt niemand.
+room-no-not-begun = Die Partie hat noch nicht begonnen.
+room-no-not-decided = In dieser Runde ist noch etwas offen.
+room-no-not-for-watchers = Das ist den Spielern vorbehalten.
+room-no-not-host = Das kann nur der Gastgeber.
+room-no-not-over = Die Partie ist noch nicht zu Ende.
+room-no-not-paused = Es ist keine Pause.
+room-no-not-your-turn = Du bist nicht am Zug.
+room-no-paused = Es ist Pause.
+room-no-people-missing = Plätze, die für Menschen bestimmt sind, sind noch frei.
+room-no-rules-changed = Diese Partie wurde nach anderen Regeln begonnen, als diese Version sie hat.
+room-no-seated-already = Du hast schon einen Platz.
+room-no-secret-stage = Nicht, solange geheim geboten wird.
+room-no-stale = Inzwischen ist etwas geschehen.
+room-no-talk-off = An diesem Tisch wird so nicht geredet.
+room-no-too-early = Dafür ist es zu früh.
+room-no-too-many = Das war fürs Erste oft genug.
+room-no-under-way = Die Partie hat schon begonnen.
+room-no-wrong-origin = Das kam von einer Seite, die es nicht schicken darf.
+room-no-wrong-token = Dieser Link gehört niemandem an diesem Tisch.

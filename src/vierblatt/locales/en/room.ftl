@@ -1,0 +1,106 @@
+# Serving
+room-serving-at = Vierblatt serves rooms at { $link }
+room-public-address = Others can reach { $word }: name the addresses whose pages may talk to this server with --origin, such as --origin https://cards.example.
+room-no-database = "{ $word }" is no database: it is sqlite:///FILE or postgresql://USER@HOST/NAME.
+room-database-down = The database cannot be used: { $detail }
+
+# What was I sent?
+room-audit-good = { $file }: { $seat ->
+    [none] the watchers were
+   *[other] seat { $seat } was
+} sent { $messages } messages with { $views } views of the table, and no hidden card in them.
+room-audit-not-sent = this is not what a seat was sent by a server
+room-audit-not-json = this is no JSON object
+room-audit-gap = the numbers of the messages have a gap
+room-audit-other-view = this view is none of this seat in this match
+room-audit-tells-more = this view says more than the seat may know
+room-audit-hidden-card = { $card } was named while it was hidden from this seat
+
+# Looking after a server
+room-backed-up = { $file }: { $rooms } rooms with { $entries } entries.
+room-restored = { $file }: { $rooms } rooms with { $entries } entries are there again.
+room-backup-not-empty = There are rooms in this database already; nothing was changed. A backup goes into an empty one.
+room-backup-bad-line = { $file } is no backup of Vierblatt.
+room-backup-bad-room = { $file } has a room that cannot have been played; nothing was changed.
+room-backup-cut = { $file } is not whole; nothing was changed.
+room-pruned = { $rooms ->
+    [one] One room was forgotten.
+   *[other] { $rooms } rooms were forgotten.
+}
+room-stats = Rooms: { $rooms }. Entries: { $entries }. Jobs: { $jobs }.
+room-stats-oldest = In the quietest room nothing has happened since { $date }.
+
+# At a server's table
+room-link = Join with: vierblatt play --join { $link }
+room-no-link = "{ $word }" is no link to a table; it looks like http://127.0.0.1:8400/r/abc.
+room-said-no = The server says: { $why }
+room-seated = You have a seat. If you lose it, come back with --join { $link }
+room-begin = At the table: { $names }. Press Enter to begin, or type anything to look again:
+room-left = Your seat is kept; come back with --join { $link }
+room-away = The server does not answer; trying again ...
+room-offline = { $name } is not connected{ $time ->
+    [never] .
+   *[other] , since { $time }.
+}
+room-online = { $name } is connected again.
+room-sat = { $name } sits down.
+room-rose = A seat is free again.
+room-gone = { $name } has left; a bot plays on.
+room-nudged = { $name } is reminded.
+room-stood-in = { $keeps ->
+    [yes] A bot plays for { $name } until they are back.
+   *[no] A bot plays this once for { $name }.
+}
+room-came-back = { $name } is back.
+room-paused = { $name } pauses the match.
+room-resumed = The match goes on.
+room-took-back = { $name } takes the last move back.
+room-resigned = { $name } resigns.
+room-said = { $name }: { $text }
+room-emoted = { $name }: { $text }
+room-emote-hello = Hello!
+room-emote-well-played = Well played!
+room-emote-thanks = Thank you!
+room-emote-sorry = Sorry!
+room-emote-thinking = I am thinking ...
+room-emote-hurry = Please play.
+room-emote-good-game = Good game!
+room-emote-bye = Good-bye!
+
+# What a room refuses
+room-no-bad-chair = These seats are not as seats can be.
+room-no-bad-name = A name has 1 to 24 letters.
+room-no-bad-options = These house rules do not go together.
+room-no-bad-text = A line of chat has 1 to 200 letters.
+room-no-busy = Too much happens at this table at once; try again.
+room-no-chair-taken = There is no such seat free.
+room-no-illegal = That is against the rules.
+room-no-match-over = The match is over.
+room-no-name-taken = Somebody at this table has that name already.
+room-no-no-such-bot = There is no such bot.
+room-no-no-such-game = There is no such game.
+room-no-no-such-move = That is no move of this game.
+room-no-no-such-request = That request is no longer there.
+room-no-no-such-room = There is no such table.
+room-no-no-such-seat = There is no such seat.
+room-no-nothing-to-take-back = There is nothing that can be taken back.
+room-no-not-absent = Nobody is absent there.
+room-no-not-begun = The match has not begun.
+room-no-not-decided = There is still something to decide in this round.
+room-no-not-for-watchers = That is for those who play.
+room-no-not-host = Only the host can do that.
+room-no-not-over = The match is not over yet.
+room-no-not-paused = There is no pause.
+room-no-not-your-turn = It is not your turn.
+room-no-paused = There is a pause.
+room-no-people-missing = Seats that are kept for people are still free.
+room-no-rules-changed = This match was begun by other rules than this version has.
+room-no-seated-already = You have a seat already.
+room-no-secret-stage = Not while the bids are secret.
+room-no-stale = Something has happened since.
+room-no-talk-off = At this table there is no talk of that kind.
+room-no-too-early = It is too early for that.
+room-no-too-many = That was often enough for now.
+room-no-under-way = The match has begun already.
+room-no-wrong-origin = That came from a page that may not send it.
+room-no-wrong-token = This link is for nobody at this table.

@@ -1,0 +1,106 @@
+# Serving
+room-serving-at = Vierblatt tient ses tables à { $link }
+room-public-address = { $word } est accessible de l’extérieur : indiquez avec --origin quelles pages peuvent parler à ce serveur, par exemple --origin https://cartes.example.
+room-no-database = « { $word } » n’est pas une base de données : sqlite:///FICHIER ou postgresql://NOM@MACHINE/BASE.
+room-database-down = La base de données est inutilisable : { $detail }
+
+# What was I sent?
+room-audit-good = { $file } : { $seat ->
+    [none] les spectateurs ont
+   *[other] la place { $seat } a
+} reçu { $messages } messages avec { $views } vues de la table, sans aucune carte cachée.
+room-audit-not-sent = ce n’est pas ce qu’un serveur a envoyé à une place
+room-audit-not-json = ce n’est pas un objet JSON
+room-audit-gap = il y a un trou dans les numéros des messages
+room-audit-other-view = cette place n’a jamais eu cette vue dans cette partie
+room-audit-tells-more = cette vue en dit plus que la place ne doit savoir
+room-audit-hidden-card = { $card } a été nommée alors que cette place ne la voyait pas
+
+# Looking after a server
+room-backed-up = { $file } : { $rooms } tables avec { $entries } entrées.
+room-restored = { $file } : { $rooms } tables avec { $entries } entrées sont de retour.
+room-backup-not-empty = Cette base contient déjà des tables ; rien n’a été changé. Une sauvegarde demande une base vide.
+room-backup-bad-line = { $file } n’est pas une sauvegarde de Vierblatt.
+room-backup-bad-room = { $file } contient une table qui n’a pas pu être jouée ainsi ; rien n’a été changé.
+room-backup-cut = { $file } n’est pas complet ; rien n’a été changé.
+room-pruned = { $rooms ->
+    [one] Une table a été oubliée.
+   *[other] { $rooms } tables ont été oubliées.
+}
+room-stats = Tables : { $rooms }. Entrées : { $entries }. Tâches : { $jobs }.
+room-stats-oldest = À la table la plus calme, rien ne s’est passé depuis le { $date }.
+
+# At a server's table
+room-link = Pour jouer : vierblatt play --join { $link }
+room-no-link = « { $word } » n’est pas un lien vers une table ; il ressemble à http://127.0.0.1:8400/r/abc.
+room-said-no = Le serveur dit : { $why }
+room-seated = Vous avez une place. Si vous la perdez, revenez avec --join { $link }
+room-begin = À la table : { $names }. Entrée pour commencer, ou tapez quelque chose pour regarder encore :
+room-left = Votre place vous reste ; revenez avec --join { $link }
+room-away = Le serveur ne répond pas ; nouvel essai ...
+room-offline = { $name } n’est pas en ligne{ $time ->
+    [never] .
+   *[other] , depuis { $time }.
+}
+room-online = { $name } est de nouveau en ligne.
+room-sat = { $name } s’assoit.
+room-rose = Une place est de nouveau libre.
+room-gone = { $name } est parti ; l’ordinateur continue.
+room-nudged = On rappelle à { $name } de jouer.
+room-stood-in = { $keeps ->
+    [yes] L’ordinateur joue pour { $name } jusqu’à son retour.
+   *[no] L’ordinateur joue cette fois pour { $name }.
+}
+room-came-back = { $name } est de retour.
+room-paused = { $name } demande une pause.
+room-resumed = La partie reprend.
+room-took-back = { $name } reprend son dernier coup.
+room-resigned = { $name } abandonne.
+room-said = { $name } : { $text }
+room-emoted = { $name } : { $text }
+room-emote-hello = Bonjour !
+room-emote-well-played = Bien joué !
+room-emote-thanks = Merci !
+room-emote-sorry = Pardon !
+room-emote-thinking = Je réfléchis ...
+room-emote-hurry = À vous de jouer.
+room-emote-good-game = Belle partie !
+room-emote-bye = Au revoir !
+
+# What a room refuses
+room-no-bad-chair = Ces places ne peuvent pas être ainsi.
+room-no-bad-name = Un nom a de 1 à 24 lettres.
+room-no-bad-options = Ces règles maison ne vont pas ensemble.
+room-no-bad-text = Une ligne a de 1 à 200 lettres.
+room-no-busy = Trop de choses à la fois à cette table ; réessayez.
+room-no-chair-taken = Cette place n’est pas libre.
+room-no-illegal = C’est contraire aux règles.
+room-no-match-over = La partie est finie.
+room-no-name-taken = Quelqu’un porte déjà ce nom à cette table.
+room-no-no-such-bot = Il n’y a pas de tel ordinateur.
+room-no-no-such-game = Il n’y a pas de tel jeu.
+room-no-no-such-move = Ce n’est pas un coup de ce jeu.
+room-no-no-such-request = Cette demande n’existe plus.
+room-no-no-such-room = Il n’y a pas de telle table.
+room-no-no-such-seat = Il n’y a pas de telle place.
+room-no-nothing-to-take-back = Il n’y a rien à reprendre.
+room-no-not-absent = Personne n’est absent à cette place.
+room-no-not-begun = La partie n’a pas commencé.
+room-no-not-decided = Tout n’est pas encore joué dans cette manche.
+room-no-not-for-watchers = C’est réservé aux joueurs.
+room-no-not-host = Seul l’hôte peut le faire.
+room-no-not-over = La partie n’est pas finie.
+room-no-not-paused = Il n’y a pas de pause.
+room-no-not-your-turn = Ce n’est pas à vous de jouer.
+room-no-paused = C’est la pause.
+room-no-people-missing = Des places réservées à des personnes sont encore libres.
+room-no-rules-changed = Cette partie a commencé avec d’autres règles que celles de cette version.
+room-no-seated-already = Vous avez déjà une place.
+room-no-secret-stage = Pas pendant les annonces secrètes.
+room-no-stale = Il s’est passé quelque chose entre-temps.
+room-no-talk-off = À cette table, on ne parle pas ainsi.
+room-no-too-early = Il est trop tôt.
+room-no-too-many = C’est assez pour l’instant.
+room-no-under-way = La partie a déjà commencé.
+room-no-wrong-origin = Cela vient d’une page qui n’en a pas le droit.
+room-no-wrong-token = Ce lien n’est à personne à cette table.

@@ -1,0 +1,260 @@
+"""What one listener, a seat or a watcher (None), is told: built up from what it may know."""
+
+from typing import Any, Final, Literal
+
+import msgspec
+
+from vierblatt.core.game import Score
+from vierblatt.core.match import MatchView
+from vierblatt.room import clock, entries
+from vierblatt.room.entries import Entry
+from vierblatt.room.room import Page, Room
+from vierblatt.room.seats import Request
+from vierblatt.room.settings import Settings
+
+MOST: Final = 200
+"""How many messages are given at a time."""
+
+Phase = Literal["lobby", "playing", "paused", "over"]
+
+
+class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What kind of entry it was, and its public particulars; which are there depends on it."""
+
+    kind: str
+    seat: int | None = None
+    by: str | int | None = None
+    name: str | None = None
+    bot: str | None = None
+    kicked: bool | None = None
+    keeps: bool | None = None
+    seats: tuple[int, int] | None = None
+    round: int | None = None
+    dealer: int | None = None
+    request: int | None = None
+    what: str | None = None
+    terms: entries.Terms | None = None
+    yes: bool | None = None
+    granted: bool | None = None
+    text: str | None = None
+    emote: str | None = None
+    room: str | None = None
+
+
+TOLD: Final[dict[type[Entry], tuple[str, ...]]] = {
+    entries.Created: (),
+    entries.Sat: ("seat", "name"),
+    entries.BotSat: ("seat", "bot"),
+    entries.Rose: ("seat", "kicked"),
+    entries.Swapped: ("seats",),
+    entries.Begun: ("dealer",),
+    entries.Dealt: ("round",),
+    entries.Moved: ("seat", "by"),
+    entries.TookBack: ("seat",),
+    entries.Nudged: ("seat", "by"),
+    entries.StoodIn: ("seat", "keeps", "by"),
+    entries.CameBack: ("seat",),
+    entries.Gone: ("seat",),
+    entries.Paused: ("seat",),
+    entries.Resumed: ("seat",),
+    entries.Asked: ("request", "seat", "what", "terms"),
+    entries.Answered: ("request", "seat", "yes"),
+    entries.Settled: ("request", "granted"),
+    entries.ClockStopped: (),
+    entries.Resigned: ("seat",),
+    entries.Claimed: ("seat",),
+    entries.Said: ("seat", "text"),
+    entries.Emoted: ("seat", "emote"),
+    entries.Rematch: ("room",),
+}
+"""The fields of each entry that everybody who hears of it may know. What is not here is secret."""
+
+
+class SeatShown(msgspec.Struct, frozen=True):
+    """A seat as it is shown."""
+
+    kind: Literal["human", "open", "bot"]
+    """What the seat was meant for; an empty name shows that nobody sits there yet."""
+    name: str
+    bot: str
+    """The level, when it is a bot's seat."""
+    stand_in: Literal["", "once", "keeps"]
+    """Whether a bot stands in for the owner: for one decision, or until he is back."""
+    gone: bool
+    """Whether the owner has left, or resigned, for good."""
+    help_at: int | None
+    """When a bot helps with the decision that the seat is asked for, in milliseconds since 1970."""
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """A request that waits for answers."""
+
+    request: int
+    seat: int
+    what: str
+    terms: entries.Terms
+    wanted: tuple[int, ...]
+    agreed: tuple[int, ...]
+
+
+class Position(msgspec.Struct, frozen=True):
+    """All that a listener may know now. It is the truth; events are only for motion."""
+
+    phase: Phase
+    you: int | None
+    host: int | None
+    """The seat that may begin the match, if the host has one."""
+    settings: Settings
+    seats: tuple[SeatShown, ...]
+    sides: tuple[int, ...]
+    requests: tuple[Pending, ...]
+    commitment: str | None
+    totals: tuple[int, ...]
+    match: MatchView | None
+    """The round as this listener sees it, while one is on."""
+    offer: Any
+    """What this seat may do now, if it is waited for."""
+    may_take_back: bool
+    paused_until: int | None
+    winners: tuple[int, ...] | None
+    """Who has won, when the match is over; nobody in a draw."""
+    secret: str | None
+    """What the commitment was made of, when the match is over."""
+    rematch: str | None
+
+
+class Message(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One step of a feed. A listener's messages are numbered 1, 2, 3: a gap is a loss.
+
+    The numbers count what this listener is told, so that they say nothing of what it is not.
+    """
+
+    seq: int
+    at: int
+    notice: Notice
+    events: tuple[Any, ...] = ()
+    """What happened in the game, as far as this listener may know."""
+    score: Score | None = None
+    """The score of the round that is over with this."""
+    opened: tuple[Any, ...] = ()
+    """All events of that round in full, for watchers of a table that is open to them."""
+    position: Position | None = None
+    """Only in the last message there is: how everything stands now."""
+
+
+def messages(room: Room, seat: int | None, after: int) -> list[Message]:
+    """What a listener is told from its number `after` + 1 on, a bounded number at a time."""
+    heard = room.heard[room.ear(seat)]
+    numbers = range(max(after, 0) + 1, min(len(heard), max(after, 0) + MOST) + 1)
+    return [message(room, seat, number) for number in numbers]
+
+
+def text(room: Room, seat: int | None, number: int) -> str:
+    """One message as it is sent; the newest is made once, however many listen at a seat."""
+    ear = room.ear(seat)
+    if number < len(room.heard[ear]):
+        return msgspec.json.encode(message(room, seat, number)).decode()
+    if ear not in room.texts:
+        room.texts[ear] = msgspec.json.encode(message(room, seat, number)).decode()
+    return room.texts[ear]
+
+
+def message(room: Room, seat: int | None, number: int) -> Message:
+    """One message of a listener's feed."""
+    heard = room.heard[room.ear(seat)]
+    page = room.pages[heard[number - 1]]
+    events = (room.game.story(fact, seat) for fact in page.facts)
+    return Message(
+        seq=number,
+        at=page.entry.at,
+        notice=notice(page.entry),
+        events=tuple(event for event in events if event is not None),
+        score=page.score,
+        opened=_opened(room, heard[number - 1]) if seat is None and page.score else (),
+        position=position(room, seat) if number == len(heard) else None,
+    )
+
+
+def notice(entry: Entry) -> Notice:
+    """An entry as everybody who hears of it may know it."""
+    fields = {name: getattr(entry, name) for name in TOLD[type(entry)]}
+    kind = entry.__struct_config__.tag
+    return Notice(kind=str(kind), **fields)
+
+
+def _opened(room: Room, last: int) -> tuple[Any, ...]:
+    """The round that this page ended, told in full."""
+    if room.settings.watchers != "open":
+        return ()
+    pages: list[Page] = []
+    for page in reversed(room.pages[: last + 1]):
+        pages.append(page)
+        if isinstance(page.entry, entries.Dealt):
+            break
+    facts = [fact for page in reversed(pages) for fact in page.facts]
+    return tuple(event for event in map(room.game.tell_all, facts) if event is not None)
+
+
+def position(room: Room, seat: int | None) -> Position:
+    """How everything stands for a listener."""
+    match = room.play.match if room.play is not None else None
+    view = match.view(seat) if match and match.state and not room.over else None
+    asked = view.table.waiting if view else ()
+    return Position(
+        phase=_phase(room),
+        you=seat,
+        host=room.seat_of(room.host_key),
+        settings=room.settings,
+        seats=tuple(_shown(room, at, seat, at in asked) for at in range(len(room.seats))),
+        sides=room.sides,
+        requests=tuple(map(_pending, room.requests.values())),
+        commitment=room.commitment,
+        totals=match.totals if match else (),
+        match=view,
+        offer=_offer(room, seat) if seat in asked else None,
+        may_take_back=seat is not None and room.may_take_back(seat),
+        paused_until=room.paused.at + clock.LONGEST_PAUSE if room.paused else None,
+        winners=room.winners,
+        secret=room.secret.hex() if room.over else None,
+        rematch=room.rematch,
+    )
+
+
+def _offer(room: Room, seat: int | None) -> Any:
+    assert room.play is not None
+    assert room.play.match.state is not None
+    assert seat is not None
+    return room.game.offer(room.play.match.state, seat)
+
+
+def _phase(room: Room) -> Phase:
+    if room.over:
+        return "over"
+    if room.play is None:
+        return "lobby"
+    return "paused" if room.paused else "playing"
+
+
+def _shown(room: Room, at: int, listener: int | None, asked: bool) -> SeatShown:
+    seat = room.seats[at]
+    timed = asked and not seat.botlike_told and room.paused is None
+    return SeatShown(
+        kind=seat.chair.kind,
+        name=seat.name,
+        bot=seat.bot,
+        stand_in=seat.minder if at == listener else seat.minder_told,
+        gone=seat.gone or seat.resigned,
+        help_at=clock.help_at(room.clock, seat) if timed else None,
+    )
+
+
+def _pending(request: Request) -> Pending:
+    asked = request.asked
+    return Pending(
+        request=asked.request,
+        seat=asked.seat,
+        what=asked.what,
+        terms=asked.terms,
+        wanted=tuple(sorted(request.wanted)),
+        agreed=tuple(sorted(request.agreed)),
+    )

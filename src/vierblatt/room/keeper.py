@@ -1,0 +1,236 @@
+"""Keeps the rooms: one action at a time each, written down first, then told."""
+
+import asyncio
+from bisect import bisect_right
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from hashlib import sha256
+from typing import Final, NamedTuple, TypeVar
+from weakref import WeakValueDictionary
+
+from vierblatt.room import commands
+from vierblatt.room.draft import Actor, Draft, created
+from vierblatt.room.ports import Bells, Conflict, Entropy, Now, Store
+from vierblatt.room.refusals import Refusal
+from vierblatt.room.room import Room
+from vierblatt.room.rulings import rule, sit
+from vierblatt.room.settings import Settings
+
+T = TypeVar("T")
+
+KEPT: Final = 2_000
+"""How many rooms are kept in memory; the others are read again when they are wanted."""
+TRIES: Final = 20
+"""How often a command is tried when others write to the same log."""
+MOST_ENTRIES: Final = 20_000
+"""How long a log may become: no match comes near it."""
+
+
+class Done(NamedTuple):
+    """A command was carried out, now or before."""
+
+    seq: int
+    """The number of the message that tells of it, for whoever sent it."""
+    repeated: bool
+    idle: bool = False
+    """Whether there was nothing to be done."""
+
+
+class Seated(NamedTuple):
+    """Somebody has a seat, or set the room up."""
+
+    room: str
+    token: str
+    seat: int | None
+
+
+def _who(actor: Actor) -> str | int:
+    """Whose commands these are: the same id from another seat is another command."""
+    if actor.inner:
+        return "room"
+    return "host" if actor.seat is None else actor.seat
+
+
+def key_of(token: str) -> str:
+    """What is kept of a token: its hash."""
+    return sha256(token.encode()).hexdigest()
+
+
+def key_shown(token: str | None) -> str:
+    """The same for whoever shows one; empty for a watcher."""
+    return "" if token is None else key_of(token)
+
+
+class Keeper:
+    """All rooms of a store, as one process sees them."""
+
+    def __init__(self, store: Store, bells: Bells, entropy: Entropy, now: Now) -> None:
+        self._store = store
+        self._bells = bells
+        self._entropy = entropy
+        self.now = now
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._stale: dict[str, int] = {}
+        """The rooms that others have written to, and how often that was heard by then."""
+        self._times_heard = 0
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def create(self, settings: Settings, name: str | None) -> Seated:
+        """Set a table up; with a name, its author sits down. Raises Refusal, StoreDown."""
+        token, room = self._entropy.token(), self._entropy.room()
+        key = key_of(token)
+        draft = created(room, settings, key, self.now(), self._entropy)
+        seat = None if name is None else sit(draft, commands.Sit(name), key, None)
+        await self._keep(draft)
+        return Seated(room, token, seat)
+
+    async def set_up(self, settings: Settings) -> str:
+        """Set a table up whose host is whoever sits down first. Raises Refusal, StoreDown."""
+        room = self._entropy.room()
+        await self._keep(created(room, settings, "", self.now(), self._entropy))
+        return room
+
+    async def sit(self, room: str, command_id: str, command: commands.Sit) -> Seated:
+        """Take a free seat. Raises Refusal, StoreDown."""
+        token = self._entropy.token()
+        word = f"sit {command_id}"
+
+        def take(draft: Draft) -> int:
+            return sit(draft, command, key_of(token), draft.room.answered.get(word))
+
+        _, seat = await self._try(room, word, take)
+        return Seated(room, token, seat)
+
+    async def do(self, room: str, actor: Actor, command_id: str, command: commands.Command) -> Done:
+        """Carry a command out; the same id again is answered as the first time.
+
+        Raises Refusal, StoreDown.
+        """
+        word = f"{_who(actor)} {command_id}"
+
+        def carry_out(draft: Draft) -> bool:
+            if word in draft.room.answered:
+                return True
+            rule(draft, actor, command)
+            return False
+
+        after, repeated = await self._try(room, word, carry_out)
+        heard = after.heard[after.ear(actor.seat)]
+        page = after.answered.get(word, len(after.pages))
+        return Done(bisect_right(heard, page), repeated, word not in after.answered)
+
+    async def _try(self, name: str, word: str, what: Callable[[Draft], T]) -> tuple[Room, T]:
+        """Try on the room as it is known; when that fails, on the room as it is in the store."""
+        async with self._lock(name):
+            room, fresh = await self._known_or_read(name)
+            for _ in range(TRIES):
+                try:
+                    draft = Draft(room, self.now(), self._entropy, word)
+                    done = what(draft)
+                    if draft.written:
+                        await self._keep(draft)
+                    return draft.room, done
+                except Conflict:
+                    fresh = False
+                except Refusal:
+                    if fresh:
+                        raise
+                room, fresh = await self._read(name), True
+        raise Refusal("busy")
+
+    async def room(self, name: str, *, fresh: bool = True) -> Room:
+        """A room as it is now, or at least as the last bell told; it must not be changed.
+
+        Raises Refusal, StoreDown.
+        """
+        room = self._rooms.get(name)
+        if room is not None and not fresh and name not in self._stale:
+            return room
+        async with self._lock(name):
+            room = self._rooms.get(name)
+            if room is not None and not fresh and name not in self._stale:
+                return room
+            return await self._read(name)
+
+    def heard(self, name: str | None, head: int) -> bool:
+        """Somebody has written to this room, or perhaps to any; whether that is news here."""
+        self._times_heard += 1
+        if name is None:
+            self._stale.update(dict.fromkeys(self._rooms, self._times_heard))
+            return True
+        room = self._rooms.get(name)
+        if room is None or len(room.pages) >= head:
+            return room is None
+        self._stale[name] = self._times_heard
+        return True
+
+    async def reschedule(self, name: str) -> None:
+        """Write down anew what is due in a room, when a job has turned out to be idle."""
+        room = await self.room(name)
+        with suppress(Conflict):
+            await self._store.append(name, len(room.pages), (), room.jobs())
+
+    def known(self, name: str) -> Room | None:
+        """A room as this process has seen it last."""
+        return self._rooms.get(name)
+
+    def forget(self, name: str) -> None:
+        """Read this room from the store when it is wanted again."""
+        self._rooms.pop(name, None)
+
+    def _lock(self, room: str) -> asyncio.Lock:
+        lock = self._locks.get(room)
+        if lock is None:
+            lock = self._locks[room] = asyncio.Lock()
+        return lock
+
+    async def _known_or_read(self, name: str) -> tuple[Room, bool]:
+        room = self._rooms.get(name)
+        return (await self._read(name), True) if room is None else (room, False)
+
+    async def _read(self, name: str) -> Room:
+        """The room with all that others have written since."""
+        heard = self._stale.get(name)
+        room = self._rooms.get(name) or Room(name)
+        log = await self._store.read(name, len(room.pages))
+        if not room.pages and not log:
+            raise Refusal("no-such-room")
+        if log:
+            room = room.copy().replay(log)
+        self._remember(room)
+        if self._stale.get(name) == heard:
+            self._stale.pop(name, None)  # and nothing was heard while it was read
+        return room
+
+    def _remember(self, room: Room) -> None:
+        self._rooms[room.name] = room
+        self._rooms.move_to_end(room.name)
+        while len(self._rooms) > KEPT:
+            self._stale.pop(self._rooms.popitem(last=False)[0], None)
+
+    async def _keep(self, draft: Draft) -> None:
+        """Write down, then show and ring; a new room before the one that names it."""
+        if draft.other is not None:
+            await self._keep(draft.other)
+        room = draft.room
+        if len(room.pages) > MOST_ENTRIES:
+            raise Refusal("too-many")
+        await self._store.append(room.name, draft.before, draft.written, draft.new_jobs())
+        self._remember(room)
+        self._bells.ring(room.name)
+
+
+def actor_of(room: Room, token: str | None) -> Actor:
+    """Who shows this token; a watcher shows none. Raises Refusal for one that opens nothing."""
+    return actor_by(room, key_shown(token))
+
+
+def actor_by(room: Room, key: str) -> Actor:
+    """The same from the hash of the token; a watcher's is empty."""
+    if not key:
+        return Actor()
+    seat = room.seat_of(key)
+    if seat is None and key != room.host_key:
+        raise Refusal("wrong-token")
+    return Actor(seat, key == room.host_key)

@@ -1,0 +1,158 @@
+"""Requests: a question to others, known by its number, granted when all who are there agree."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from vierblatt.room import commands, entries
+from vierblatt.room.draft import (
+    Actor,
+    Draft,
+    can_signal,
+    created,
+    in_lobby,
+    own_seat,
+    seat_at,
+    under_way,
+)
+from vierblatt.room.refusals import Refusal
+from vierblatt.room.room import Room
+from vierblatt.room.seats import Request
+from vierblatt.room.settings import Chair, Settings, completed
+
+MOST_REQUESTS: Final = 200
+"""How many there may be in one room."""
+
+
+def ask(draft: Draft, actor: Actor, command: commands.Ask) -> None:
+    """Put a request to the others; one of a kind at a time for each seat."""
+    seat = own_seat(actor)
+    room = draft.room
+    terms = _terms(draft, seat, command)
+    pending = [request.asked for request in room.requests.values()]
+    if any(one.seat == seat and one.what == command.what for one in pending):
+        raise Refusal("too-many")
+    if room.asked >= MOST_REQUESTS:
+        raise Refusal("too-many")
+    draft.write(entries.Asked, request=room.asked + 1, seat=seat, what=command.what, terms=terms)
+
+
+def _terms(draft: Draft, seat: int, command: commands.Ask) -> entries.Terms:
+    """What of the terms belongs to such a request, checked. Raises Refusal."""
+    terms = command.terms
+    if command.what == "swap":
+        room = in_lobby(draft)
+        if terms.seat is None or seat_at(room, terms.seat) == seat:
+            raise Refusal("no-such-seat")
+        return entries.Terms(seat=terms.seat)
+    if command.what == "rematch":
+        if not draft.room.over:
+            raise Refusal("not-over")
+        if draft.room.rematch is not None:
+            raise Refusal("match-over")
+        settings = _next_settings(draft.room, terms)
+        return entries.Terms(rotate=terms.rotate, settings=terms.settings and settings)
+    room = under_way(draft)
+    if command.what == "resign" and can_signal(room):
+        raise Refusal("secret-stage")
+    return entries.Terms()
+
+
+def reply(draft: Draft, actor: Actor, command: commands.Reply) -> None:
+    """Answer a request by its number."""
+    seat = own_seat(actor)
+    request = _request(draft.room, command.request)
+    if seat not in request.wanted - request.agreed:
+        raise Refusal("no-such-request")
+    draft.write(entries.Answered, request=command.request, seat=seat, yes=command.yes)
+    if not command.yes:
+        draft.write(entries.Settled, request=command.request, granted=False)
+
+
+def withdraw(draft: Draft, actor: Actor, command: commands.Withdraw) -> None:
+    """Take the own request back."""
+    seat = own_seat(actor)
+    if _request(draft.room, command.request).asked.seat != seat:
+        raise Refusal("no-such-request")
+    draft.write(entries.Settled, request=command.request, granted=False)
+
+
+def _request(room: Room, number: int) -> Request:
+    if number not in room.requests:
+        raise Refusal("no-such-request")
+    return room.requests[number]
+
+
+def settle(draft: Draft) -> None:
+    """After a command: grant what all agree to, and drop what has been overtaken."""
+    for number, request in list(draft.room.requests.items()):
+        if number not in draft.room.requests:
+            continue
+        if _is_overtaken(draft.room, request):
+            draft.write(entries.Settled, request=number, granted=False)
+        elif _wanted(draft.room, request) <= request.agreed:
+            _grant(draft, number, request.asked)
+
+
+def _wanted(room: Room, request: Request) -> frozenset[int]:
+    """Whose answer still counts: those who have left or are absent are not waited for."""
+    return request.wanted & room.persons()
+
+
+def _is_overtaken(room: Room, request: Request) -> bool:
+    asked = request.asked
+    if not room.seats[asked.seat].person:
+        return True
+    if asked.what == "swap":
+        return room.play is not None
+    if asked.what == "rematch":
+        return room.rematch is not None
+    return room.over or (asked.what == "clock-off" and room.clock.kind == "none")
+
+
+def _grant(draft: Draft, number: int, asked: entries.Asked) -> None:
+    draft.write(entries.Settled, request=number, granted=True)
+    if asked.what == "clock-off":
+        draft.write(entries.ClockStopped)
+    elif asked.what == "resign":
+        draft.write(entries.Resigned, seat=asked.seat)
+    elif asked.what == "swap":
+        assert asked.terms.seat is not None
+        draft.write(entries.Swapped, seats=(asked.seat, asked.terms.seat))
+    else:
+        _rematch(draft, asked)
+
+
+def _rematch(draft: Draft, asked: entries.Asked) -> None:
+    """A new room for the same people; a seat whose owner is not there is open."""
+    old = draft.room
+    step = 1 if asked.terms.rotate else 0
+    seats = len(old.seats)
+    host = old.seats[asked.seat].key
+    name = draft.entropy.room()
+    new = created(name, _next_settings(old, asked.terms), host, draft.now, draft.entropy)
+    for at in sorted(old.persons()):
+        person = old.seats[at]
+        new.write(entries.Sat, seat=(at + step) % seats, name=person.name, key=person.key)
+    if not any(seat.free for seat in new.room.seats):
+        new.begin()
+    draft.other = new
+    draft.write(entries.Rematch, room=name)
+
+
+def _next_settings(old: Room, terms: entries.Terms) -> Settings:
+    """The settings of the rematch, its chairs as people sit there then. Raises Refusal."""
+    settings = terms.settings or old.settings
+    seats = len(old.seats)
+    if len(settings.chairs) not in (0, seats):
+        raise Refusal("bad-chair")
+    chairs = [_chair(old, at) for at in range(seats)]
+    if terms.rotate:
+        chairs = [chairs[-1], *chairs[:-1]]
+    return completed(replace(settings, chairs=tuple(chairs)))
+
+
+def _chair(old: Room, at: int) -> Chair:
+    if old.seats[at].bot:
+        return Chair("bot", old.seats[at].bot)
+    return Chair("human" if at in old.persons() else "open")

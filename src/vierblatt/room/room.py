@@ -1,0 +1,222 @@
+"""A room as its log has made it: the entries are applied one by one and decide everything."""
+
+import copy
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from vierblatt.core.chance import commitment
+from vierblatt.core.game import Game, Options, Score
+from vierblatt.core.state import Fact
+from vierblatt.room import clock, entries
+from vierblatt.room.changes import CHANGES
+from vierblatt.room.entries import Entry
+from vierblatt.room.play import Play
+from vierblatt.room.ports import Job
+from vierblatt.room.seats import Request, Seat
+from vierblatt.room.settings import Clock, Settings
+
+
+class Page(NamedTuple):
+    """An entry, what came of it, and the score of the round that it ended."""
+
+    entry: Entry
+    facts: tuple[Fact, ...]
+    score: Score | None
+
+
+class Room:
+    """A table and its match. It is only ever changed by `apply`."""
+
+    game: Game
+    options: Options
+    settings: Settings
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.at = 0
+        self.pages: list[Page] = []
+        self.answered: dict[str, int] = {}
+        """The commands that were carried out, and the page that each of them began."""
+        self.heard: list[list[int]] = []
+        """For each listener, the watchers last, the pages that it was told of."""
+        self.positions: list[int] = []
+        """For each listener the number of the last message that changed the game's position."""
+        self.texts: dict[int, str] = {}
+        """For each listener the newest message as it is sent, once somebody has wanted it."""
+        self.seats: list[Seat] = []
+        self.host_key = ""
+        self.play: Play | None = None
+        self.secret = b""
+        self.shown: tuple[int, ...] = ()
+        """The seats that watchers see as waited for."""
+        self.paused: entries.Paused | None = None
+        self.clock_off = False
+        self.requests: dict[int, Request] = {}
+        self.asked = 0
+        """The number of the last request."""
+        self.resigned: int | None = None
+        self.rematch: str | None = None
+
+    def copy(self) -> "Room":
+        """The same room, to try something on."""
+        other = copy.copy(self)
+        other.pages = list(self.pages)
+        other.texts = {}
+        other.answered = dict(self.answered)
+        other.heard = [list(pages) for pages in self.heard]
+        other.positions = list(self.positions)
+        other.seats = [copy.copy(seat) for seat in self.seats]
+        other.play = self.play and self.play.copy()
+        other.requests = {number: copy.copy(one) for number, one in self.requests.items()}
+        return other
+
+    def apply(self, entry: Entry) -> None:
+        """Let an entry happen. Raises Refusal when it cannot; the room is of no use then."""
+        self.texts.clear()
+        told = self._told_alone(entry)
+        facts = tuple(CHANGES[type(entry)](self, entry) or ())
+        self.at = entry.at
+        if entry.command:
+            self.answered[entry.command] = len(self.pages)
+        self.pages.append(Page(entry, facts, self._score(entry)))
+        self._hear(entry, facts, told)
+        if not self.secret_stage:
+            for seat in self.seats:
+                seat.minder_told = seat.minder
+
+    def replay(self, log: Iterable[Entry]) -> "Room":
+        """Let the entries of a log happen."""
+        for entry in log:
+            self.apply(entry)
+        return self
+
+    # What it is
+
+    @property
+    def clock(self) -> Clock:
+        """The clock that holds now."""
+        return Clock() if self.clock_off else self.settings.clock
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        if self.play is None:
+            return False
+        return self.play.match.outcome is not None or self.resigned is not None
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        """Who has won; None while it goes on."""
+        if self.resigned is not None:
+            lost = self.sides[self.resigned]
+            return tuple(at for at, side in enumerate(self.sides) if side != lost)
+        outcome = self.play and self.play.match.outcome
+        return outcome.winners if outcome else None
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat."""
+        return self.game.partners(self.options, len(self.seats))
+
+    @property
+    def commitment(self) -> str | None:
+        """The hash of the secret of the deal, once there is one."""
+        return commitment(self.secret) if self.secret else None
+
+    @property
+    def secret_stage(self) -> bool:
+        """Whether several seats decide at once, without knowing of each other."""
+        return len(self.shown) > 1
+
+    def persons(self) -> frozenset[int]:
+        """The seats whose owners are there."""
+        seats = enumerate(self.seats)
+        return frozenset(at for at, seat in seats if seat.person and seat.minder != "keeps")
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that are waited for in truth."""
+        return () if self.play is None or self.over else self.play.waiting()
+
+    def seat_of(self, key: str) -> int | None:
+        """The seat that this key opens."""
+        found = (at for at, seat in enumerate(self.seats) if seat.key and seat.key == key)
+        return next(found, None)
+
+    def ear(self, seat: int | None) -> int:
+        """The place of a listener in `heard` and `positions`."""
+        return len(self.seats) if seat is None else seat
+
+    def seq(self, seat: int | None) -> int:
+        """How many messages a listener has had."""
+        return len(self.heard[self.ear(seat)])
+
+    def jobs(self) -> list[Job]:
+        """What is due, and when, as long as nothing else happens."""
+        if self.over or self.play is None:
+            return []
+        if self.paused is not None:
+            return [Job(self.name, "clock", self.paused.at + clock.LONGEST_PAUSE)]
+        waiting = self.waiting()
+        bots = [at for at in waiting if self.seats[at].botlike]
+        jobs = [Job(self.name, self.bot_job(at), self.at + clock.BOT_PAUSE) for at in bots]
+        others = [self.seats[at] for at in waiting if at not in bots]
+        times = [clock.next_at(self.clock, seat) for seat in others]
+        due = min((time for time in times if time is not None), default=None)
+        return jobs if due is None else [*jobs, Job(self.name, "clock", due)]
+
+    def bot_job(self, seat: int) -> str:
+        """The name of the decision that a bot is to make for a seat, and of its command."""
+        return f"bot-{seat}-{self.seats[seat].turn}"
+
+    def may_take_back(self, seat: int) -> bool:
+        """Whether nobody has acted since the last move of a seat, and it has revealed nothing.
+
+        A move whose only fact is itself has revealed nothing; secret bids of others are unknown.
+        """
+        if self.over or self.paused or self.seats[seat].took_back:
+            return False
+        for at in reversed(self.heard[seat]):
+            entry, facts, score = self.pages[at]
+            if isinstance(entry, entries.Moved):
+                own = entry.seat == seat and entry.by == "person"
+                return own and len(facts) == 1 and score is None
+            if isinstance(entry, entries.TookBack | entries.Dealt | entries.Begun):
+                return False
+        return False
+
+    # Who is told
+
+    def _told_alone(self, entry: Entry) -> int | None:
+        """The seat that alone is told of an entry; None for everybody.
+
+        While several seats decide in secret, what shows that one has not yet decided, or that it
+        has, is for itself.
+        """
+        if not self.secret_stage:
+            return None
+        match entry:
+            case entries.StoodIn(by=None) | entries.Nudged(by=None):
+                return entry.seat
+            case entries.CameBack() | entries.TookBack():
+                return entry.seat
+        return None
+
+    def _hear(self, entry: Entry, facts: tuple[Fact, ...], alone: int | None) -> None:
+        moves = isinstance(entry, entries.Moved | entries.Dealt | entries.TookBack)
+        for ear, heard in enumerate(self.heard):
+            seat = None if ear == len(self.seats) else ear
+            told = alone is None or alone == seat
+            if told and (not isinstance(entry, entries.Moved) or self._tells(facts, seat)):
+                heard.append(len(self.pages) - 1)
+                if moves:
+                    self.positions[ear] = len(heard)
+
+    def _tells(self, facts: Iterable[Fact], seat: int | None) -> bool:
+        """Whether a listener is told anything of these facts."""
+        return any(self.game.story(fact, seat) is not None for fact in facts)
+
+    def _score(self, entry: Entry) -> Score | None:
+        if not isinstance(entry, entries.Moved) or self.play is None:
+            return None
+        match = self.play.match
+        return match.scores[-1] if match.state is None else None

@@ -1,0 +1,1 @@
+"""Rooms over HTTP and WebSocket, for screens, terminals and bots alike. See docs/protocol.md."""

@@ -1,0 +1,82 @@
+"""Who may come in, from where, and how often; every table here is bounded."""
+
+import time
+from collections import OrderedDict
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from vierblatt.server.config import Config
+
+MOST: Final = 10_000
+"""How many addresses are remembered."""
+BURST: Final = 4
+"""In seconds: what may be sent at once of what may be sent on average."""
+
+HEADERS: Final = {
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-resource-policy": "same-origin",
+    "cache-control": "no-store",
+}
+
+
+class Buckets:
+    """A bucket of tokens for each address, filled at a rate."""
+
+    def __init__(self, rate: float, most: float) -> None:
+        self._rate = rate
+        self._most = most
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def take(self, who: str) -> bool:
+        """Whether there is one more for this address."""
+        now = time.monotonic()
+        left, at = self._buckets.pop(who, (self._most, now))
+        left = min(self._most, left + (now - at) * self._rate)
+        self._buckets[who] = (left - 1 if left >= 1 else left, now)
+        if len(self._buckets) > MOST:
+            self._buckets.popitem(last=False)
+        return left >= 1
+
+
+class Guard:
+    """Stands at the door of one server."""
+
+    def __init__(self, config: Config) -> None:
+        self._config = config
+        self._rooms = Buckets(config.rooms_an_hour / 3600, config.rooms_an_hour)
+        self._wishes = Buckets(config.wishes_a_second, config.wishes_a_second * BURST)
+
+    def address(self, connection: Any) -> str:
+        """Who asks."""
+        if self._config.behind_proxy:
+            forwarded: str = connection.headers.get("x-forwarded-for", "")
+            if forwarded:
+                return forwarded.rpartition(",")[2].strip()
+        return connection.client.host if connection.client else ""
+
+    def from_own_page(self, connection: Any) -> bool:
+        """Whether this comes from a page that may send it, or from no page at all."""
+        origin: str | None = connection.headers.get("origin")
+        if origin is None or origin in self._config.origins:
+            return True
+        host: str = connection.headers.get("host", "")
+        return urlsplit(origin).netloc == host
+
+    def may_ask(self, connection: Any) -> bool:
+        """Whether this address may send one more wish."""
+        return self._wishes.take(self.address(connection))
+
+    def may_build(self, connection: Any) -> bool:
+        """Whether this address may set up one more room."""
+        return self._rooms.take(self.address(connection))
+
+
+def token_of(connection: Any) -> str | None:
+    """The token that is shown; None for a watcher."""
+    shown: str = connection.headers.get("authorization", "")
+    kind, _, token = shown.partition(" ")
+    if not shown:
+        return None
+    return token.strip() if kind.lower() == "bearer" else ""

@@ -1,0 +1,322 @@
+"""The HTTP half of the interface, under /api."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.openapi import ResponseSpec
+from litestar.openapi.spec import Example
+from litestar.params import Body, Parameter
+from litestar.response import Stream
+
+from vierblatt import __version__
+from vierblatt.bots import BOTS
+from vierblatt.core.game import option_table
+from vierblatt.games import GAMES
+from vierblatt.room.audit import sent
+from vierblatt.room.commands import Sit
+from vierblatt.room.decided import decided
+from vierblatt.room.draft import Actor
+from vierblatt.room.feed import Message, message, messages
+from vierblatt.room.keeper import actor_of, key_shown
+from vierblatt.room.record import record
+from vierblatt.room.refusals import Refusal
+from vierblatt.room.room import Room
+from vierblatt.server.guard import token_of
+from vierblatt.server.problems import Late
+from vierblatt.server.service import Service
+from vierblatt.server.wire import (
+    Carried,
+    Claimable,
+    Feed,
+    GameOffered,
+    Health,
+    NewRoom,
+    NewSeat,
+    Offered,
+    Place,
+    Present,
+    Problem,
+    Wish,
+)
+
+AnyRequest = Request[Any, Any, Any]
+After = Annotated[int, Parameter(ge=0, le=1_000_000, description="The last number that was seen.")]
+Wait = Annotated[float, Parameter(ge=0, le=25, description="Seconds to wait for something new.")]
+RoomBody = Annotated[
+    NewRoom,
+    Body(
+        examples=[
+            Example(
+                summary="Four Gems with two friends and two bots",
+                value={
+                    "settings": {
+                        "game": "four-gems",
+                        "options": {"overruff": "must"},
+                        "chairs": [
+                            {"kind": "human"},
+                            {"kind": "bot", "bot": "greedy"},
+                            {"kind": "human"},
+                            {"kind": "bot", "bot": "greedy"},
+                        ],
+                        "clock": {"kind": "relaxed", "seconds": 60},
+                    },
+                    "name": "Ann",
+                },
+            )
+        ]
+    ),
+]
+SeatBody = Annotated[
+    NewSeat,
+    Body(
+        examples=[
+            Example(
+                summary="Any free seat",
+                value={"command_id": "4f1c7a52c2d04d6fa6e3", "name": "Ben"},
+            )
+        ]
+    ),
+]
+WishBody = Annotated[
+    Wish,
+    Body(
+        examples=[
+            Example(
+                summary="Play a card",
+                value={"command_id": "17", "command": {"do": "act", "move": "R20", "seen": 41}},
+            ),
+            Example(
+                summary="Ask for a rematch, everybody one seat on",
+                value={
+                    "command_id": "18",
+                    "command": {"do": "ask", "what": "rematch", "terms": {"rotate": True}},
+                },
+            ),
+        ]
+    ),
+]
+LINES = "application/x-ndjson"
+NO = {400: ResponseSpec(Problem, description="What was sent is nothing that is understood.")}
+NO_ROOM = NO | {
+    401: ResponseSpec(Problem, description="The token opens nothing here."),
+    404: ResponseSpec(Problem, description="There is no such room."),
+    429: ResponseSpec(Problem, description="Too many at once."),
+    503: ResponseSpec(Problem, description="The store is away; nothing has happened."),
+}
+NOT_NOW = NO_ROOM | {
+    403: ResponseSpec(Problem, description="Not for this seat, or from a stranger's page."),
+    409: ResponseSpec(Problem, description="Not as things stand; they are told if it came late."),
+    422: ResponseSpec(Problem, description="Not by the rules; with their paragraph."),
+}
+"""What can go wrong, and how it is said."""
+
+
+@get("/api/games", summary="What can be played here", tags=["games"], responses=NO)
+async def games() -> Offered:
+    """The games, their house rules, and the levels of the bots."""
+    return Offered(
+        tuple(
+            GameOffered(game.name, game.rules_version, game.seats, option_table(game.options))
+            for game in GAMES
+        ),
+        tuple(BOTS),
+    )
+
+
+@post(
+    "/api/rooms", summary="Set a table up", tags=["rooms"], responses=NOT_NOW, opt={"body": NewRoom}
+)
+async def new_room(request: AnyRequest, service: Service, data: RoomBody) -> Place:
+    """The token is the host's; with a name he sits down at once."""
+    if not service.guard.may_build(request):
+        raise Refusal("too-many")
+    return Place(*await service.keeper.create(data.settings, data.name))
+
+
+@post(
+    "/api/rooms/{room:str}/seats",
+    summary="Sit down",
+    tags=["rooms"],
+    responses=NOT_NOW,
+    opt={"body": NewSeat},
+)
+async def new_seat(service: Service, room: str, data: SeatBody) -> Place:
+    """Needs no token. If the answer was lost, the same command_id gives a new token."""
+    sit = Sit(data.name, data.seat)
+    return Place(*await service.keeper.sit(room, data.command_id, sit))
+
+
+@get("/api/rooms/{room:str}", summary="How everything stands", tags=["rooms"], responses=NOT_NOW)
+async def now(request: AnyRequest, service: Service, room: str) -> Message:
+    """The newest message of the seat whose token is shown, or of a watcher."""
+    here, actor = await _come_in(request, service, room)
+    return message(here, actor.seat, here.seq(actor.seat))
+
+
+@get("/api/rooms/{room:str}/feed", summary="What has happened", tags=["rooms"], responses=NOT_NOW)
+async def feed(
+    request: AnyRequest, service: Service, room: str, after: After = 0, wait: Wait = 0
+) -> Feed:
+    """Messages behind a number, at most 200; with `wait` the answer comes when there is one."""
+    here, actor = await _come_in(request, service, room)
+    if wait and here.seq(actor.seat) <= after:
+        with service.presence.here(room, key_shown(token_of(request))):
+            here = await _something_new(service, room, actor.seat, after, wait)
+        actor = actor_of(here, token_of(request))
+    return Feed(tuple(messages(here, actor.seat, after)), here.seq(actor.seat))
+
+
+async def _something_new(
+    service: Service, name: str, seat: int | None, after: int, wait: float
+) -> Room:
+    """The room, as soon as there is a message behind this number, or after so many seconds."""
+    with service.house.bells.at(name) as bell:
+        room = await service.keeper.room(name, fresh=False)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(wait):
+                while room.seq(seat) <= after and not service.house.closing:
+                    await bell.wait()
+                    bell.clear()
+                    room = await service.keeper.room(name, fresh=False)
+        return room
+
+
+@get(
+    "/api/rooms/{room:str}/presence",
+    summary="Who is connected",
+    tags=["rooms"],
+    responses=NOT_NOW,
+)
+async def presence(request: AnyRequest, service: Service, room: str) -> Present:
+    """For each seat of a person whether and since when, at any server, and how many watch."""
+    here, _ = await _come_in(request, service, room)
+    return await service.presence.look(here)
+
+
+@post(
+    "/api/rooms/{room:str}/commands",
+    summary="Do something",
+    tags=["rooms"],
+    responses=NOT_NOW,
+    status_code=200,
+    opt={"body": Wish},
+)
+async def command(request: AnyRequest, service: Service, room: str, data: WishBody) -> Carried:
+    """One command, carried out whole or not at all, on disk before it is answered."""
+    _, actor = await _come_in(request, service, room, fresh=False)
+    kind = str(type(data.command).__struct_config__.tag)
+    start = time.perf_counter()
+    try:
+        done = await service.keeper.do(room, actor, data.command_id, data.command)
+    except Refusal as refusal:
+        service.metrics.wishes.labels(kind, refusal.code).inc()
+        if refusal.code == "stale":
+            raise Late(await service.keeper.room(room), actor.seat) from refusal
+        raise
+    service.metrics.wishes.labels(kind, "repeated" if done.repeated else "done").inc()
+    service.metrics.took.observe(time.perf_counter() - start)
+    return Carried(done.seq, done.repeated)
+
+
+@get(
+    "/api/rooms/{room:str}/claim", summary="Is the rest decided?", tags=["rooms"], responses=NOT_NOW
+)
+async def claim(request: AnyRequest, service: Service, room: str) -> Claimable:
+    """Proved from what the seat knows; only then the command `claim` is taken."""
+    here, actor = await _come_in(request, service, room)
+    if actor.seat is None:
+        raise Refusal("not-for-watchers")
+    if here.play is None or here.play.match.state is None or here.over:
+        return Claimable(False)
+    view = here.play.match.view(actor.seat)
+    points = await asyncio.to_thread(decided, here.game, view)
+    return Claimable(points is not None, points)
+
+
+@get(
+    "/api/rooms/{room:str}/record",
+    summary="The record of a match that is over",
+    tags=["rooms"],
+    responses=NOT_NOW,
+    media_type=LINES,
+)
+async def room_record(request: AnyRequest, service: Service, room: str) -> Response[bytes]:
+    """JSON lines, proved by `vierblatt record verify`."""
+    here, _ = await _come_in(request, service, room)
+    return Response(record(here), media_type=LINES)
+
+
+@get(
+    "/api/rooms/{room:str}/sent",
+    summary="All that the seat was sent",
+    tags=["rooms"],
+    responses=NOT_NOW,
+    media_type=LINES,
+)
+async def all_sent(request: AnyRequest, service: Service, room: str) -> Stream:
+    """JSON lines, after the match; `vierblatt record audit` holds them against the record."""
+    here, actor = await _come_in(request, service, room)
+    if not here.over:
+        raise Refusal("not-over")
+    return Stream(_lines(here, actor), media_type=LINES)
+
+
+async def _lines(room: Room, actor: Actor) -> AsyncIterator[bytes]:
+    for line in sent(room, actor.seat):
+        yield line
+        await asyncio.sleep(0)
+
+
+@get("/alive", summary="Does the process answer?", tags=["server"])
+async def alive() -> Health:
+    """Asks nobody: a process that does not answer this is to be started again."""
+    return Health("ok", __version__)
+
+
+@get("/health", summary="Is the server ready?", tags=["server"])
+async def health(service: Service) -> Health:
+    """Asks the store, too; 503 when it does not answer: send people elsewhere meanwhile."""
+    await service.house.store.next_due("clock")
+    return Health("ok", __version__)
+
+
+@get("/metrics", summary="Figures for Prometheus", tags=["server"], media_type="text/plain")
+async def metrics(service: Service) -> Response[bytes]:
+    """Counts and times of this process."""
+    text = "text/plain; version=0.0.4; charset=utf-8"
+    return Response(service.metrics.text(), media_type=text)
+
+
+async def _come_in(
+    request: AnyRequest, service: Service, room: str, *, fresh: bool = True
+) -> tuple[Room, Actor]:
+    """The room, and who asks. Raises Refusal."""
+    here = await service.keeper.room(room, fresh=fresh)
+    try:
+        return here, actor_of(here, token_of(request))
+    except Refusal:
+        if fresh:
+            raise
+        here = await service.keeper.room(room)
+        return here, actor_of(here, token_of(request))
+
+
+ROUTES = [
+    games,
+    new_room,
+    new_seat,
+    now,
+    feed,
+    presence,
+    command,
+    claim,
+    room_record,
+    all_sent,
+    alive,
+    health,
+    metrics,
+]

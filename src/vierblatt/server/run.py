@@ -1,0 +1,148 @@
+"""Running a server or a bot worker until it is told to stop."""
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from socket import socket
+from typing import Final
+
+import structlog
+import uvicorn
+from litestar import Litestar
+
+from vierblatt.room.settings import Settings
+from vierblatt.server.app import make_app
+from vierblatt.server.config import Config, check
+from vierblatt.server.service import Service
+from vierblatt.server.worker import Worker
+from vierblatt.store import open_store
+
+Started = Callable[[str | None], None]
+"""Told when a server answers, and of its first table."""
+
+STOP_WITHIN: Final = 5
+"""How long, in seconds, open requests may take when a server is told to stop."""
+KEEP_ALIVE: Final = 60
+START_AGAIN: Final = 1.0
+LARGEST_FRAME: Final = 1024
+STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+def logs(level: str) -> None:
+    """JSON lines on standard error: names, figures and patterns, no tokens and no paths."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level]),
+        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
+    )
+
+
+async def serve(config: Config, game: str | None, started: Started) -> None:
+    """Serve until a signal comes; the bot workers live as long.
+
+    With a game there is a table at once, whose host is whoever sits down first. Raises
+    PublicAddress, BadUrl, StoreDown.
+    """
+    check(config)
+    await (await open_store(config.database)).close()  # what is wrong with it is said at once
+    app = make_app(config)
+    server = Server(
+        app,
+        uvicorn.Config(
+            app,
+            host=config.host,
+            port=config.port,
+            access_log=False,
+            log_config=None,
+            ws_per_message_deflate=False,
+            ws_max_size=LARGEST_FRAME,
+            server_header=False,
+            proxy_headers=False,
+            timeout_keep_alive=KEEP_ALIVE,
+            timeout_graceful_shutdown=STOP_WITHIN,
+        ),
+    )
+    workers = [asyncio.create_task(_look_after(config)) for _ in range(config.workers)]
+    workers.append(asyncio.create_task(_say_when(server, app, game, started)))
+    try:
+        await server.serve()
+    finally:
+        for task in workers:
+            task.cancel()
+        await asyncio.gather(*workers, return_exceptions=True)
+
+
+class Server(uvicorn.Server):
+    """Ends when it is told to, and lets its caller put things in order before the process ends."""
+
+    def __init__(self, app: Litestar, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket] | None = None) -> None:
+        """Uvicorn waits for questions that are still open."""
+        service: Service = self._app.state.service
+        service.house.let_go()
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Uvicorn's own would send the signal once more, which ends the process at once."""
+        before = {one: signal.signal(one, self.handle_exit) for one in STOPPING}
+        try:
+            yield
+        finally:
+            for one, handler in before.items():
+                signal.signal(one, handler)
+
+
+async def _say_when(
+    server: uvicorn.Server, app: Litestar, game: str | None, started: Started
+) -> None:
+    while not server.started:
+        await asyncio.sleep(0.02)
+    service: Service = app.state.service
+    started(None if game is None else await service.keeper.set_up(Settings(game)))
+
+
+async def _look_after(config: Config) -> None:
+    """A bot worker in a process of its own, started again whenever it ends."""
+    words = ["-m", "vierblatt", "worker", "--database", config.database]
+    words += ["--parent", str(os.getpid())]
+    while True:
+        process = await asyncio.create_subprocess_exec(sys.executable, *words)
+        try:
+            await process.wait()
+        finally:
+            if process.returncode is None:
+                with suppress(ProcessLookupError):
+                    process.terminate()
+                await process.wait()
+        await asyncio.sleep(START_AGAIN)
+
+
+async def work(database: str, parent: int | None = None) -> None:
+    """Play for bots until a signal comes, or the process that has started it is gone."""
+    worker = Worker(database)
+    working = asyncio.create_task(worker.run())
+    with suppress(NotImplementedError):  # Windows: the process ends at once
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, working.cancel)
+    try:
+        while not working.done():
+            await asyncio.wait((working,), timeout=1)
+            if parent is not None and os.getppid() != parent:
+                return
+        if not working.cancelled():
+            working.result()
+    finally:
+        working.cancel()
+        await asyncio.gather(working, return_exceptions=True)

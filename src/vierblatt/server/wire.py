@@ -1,0 +1,135 @@
+"""Every message that is not the room's own: what comes in, and the answers."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from vierblatt.core.game import Option
+from vierblatt.room.commands import AnyCommand, SeatNumber
+from vierblatt.room.feed import Message
+from vierblatt.room.settings import Settings
+
+CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+LongId = Annotated[
+    str,
+    msgspec.Meta(
+        min_length=16,
+        max_length=64,
+        description="Made by chance: whoever knows it can have the seat's token made anew.",
+    ),
+]
+Name = Annotated[str, msgspec.Meta(max_length=96)]
+
+
+class GameOffered(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    game: str
+    rules_version: int
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+
+
+class Offered(msgspec.Struct, frozen=True):
+    """What can be played here, and by which bots."""
+
+    games: tuple[GameOffered, ...]
+    bots: tuple[str, ...]
+
+
+class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be set up; with a name its author sits down."""
+
+    settings: Settings
+    name: Name | None = None
+
+
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody wants to sit down."""
+
+    command_id: LongId
+    name: Name
+    seat: SeatNumber | None = None
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A place at a table. The token is shown once; it goes into the header Authorization."""
+
+    room: str
+    token: str
+    seat: int | None
+
+
+class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A command. The same id again is answered like the first time and does nothing."""
+
+    command_id: CommandId
+    command: AnyCommand
+
+
+class Carried(msgspec.Struct, frozen=True):
+    """A command was carried out: the number of the message that tells of it."""
+
+    seq: int
+    repeated: bool
+
+
+class Feed(msgspec.Struct, frozen=True):
+    """Messages from a number on, and how many there are by now."""
+
+    messages: tuple[Message, ...]
+    seq: int
+
+
+class Claimable(msgspec.Struct, frozen=True):
+    """Whether the rest of the round is decided, as far as the seat can know."""
+
+    decided: bool
+    points: tuple[int, ...] | None = None
+
+
+class SeatPresent(msgspec.Struct, frozen=True):
+    """Whether the owner of a seat is connected."""
+
+    seat: int
+    connected: bool
+    since: int | None
+    """Since when, in milliseconds since 1970; None when he was never seen."""
+
+
+class Present(msgspec.Struct, frozen=True):
+    """Who is connected, at any server: for each seat of a person, and how many watch.
+
+    It has no number and is in no feed: it is how things are, not what has happened.
+    """
+
+    presence: tuple[SeatPresent, ...]
+    watchers: int
+
+
+class Health(msgspec.Struct, frozen=True):
+    """The server and its store are well."""
+
+    status: str
+    version: str
+
+
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why not. Codes never change their meaning; `reason` and `rule` are the game's own."""
+
+    code: str
+    rule: str = ""
+    reason: str = ""
+    cards: tuple[str, ...] = ()
+    words: dict[str, Any] = {}
+    message: Message | None = None
+    """How everything stands now, when an action came too late."""
+
+
+class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The first frame on a socket: who listens (nobody: a watcher), and from where on."""
+
+    token: str | None = None
+    after: Annotated[int, msgspec.Meta(ge=0)] = 0
+    presence: bool = False
+    """Whether it is to be told who is connected, in frames of their own (`Present`)."""

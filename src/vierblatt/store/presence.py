@@ -1,0 +1,82 @@
+"""Who is connected where: each server notes its own, and is believed as long as it is heard of."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from sqlalchemy import Connection, bindparam, delete, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from vierblatt.store.schema import presence, server
+
+LEASE: Final = 6_000
+"""How long, in milliseconds, a server that is silent counts as there."""
+FORGET: Final = 86_400_000
+"""After this time, in milliseconds, nobody asks any more where a dead server's people were."""
+
+
+class Note(NamedTuple):
+    """So many connections with one key are open at one server."""
+
+    room: str
+    key: str
+    """The hash of the token; empty for watchers."""
+    open: int
+    changed: int
+    """Since when there are any, or none."""
+
+
+class Seen(NamedTuple):
+    """What all servers together know of one key."""
+
+    open: int
+    """How many connections it has."""
+    since: int
+    """Since when it has one, or none, in milliseconds since 1970."""
+
+
+def note(connection: Connection, name: str, now: int, notes: Sequence[Note]) -> None:
+    """This server lives, and this has changed at it."""
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    alive = dialect.insert(server).values(name=name, seen=now)
+    connection.execute(alive.on_conflict_do_update(index_elements=["name"], set_={"seen": now}))
+    for one in notes:
+        new = dialect.insert(presence).values(server=name, **one._asdict())
+        keys, later = ["room", "key", "server"], {"open": one.open, "changed": one.changed}
+        connection.execute(new.on_conflict_do_update(index_elements=keys, set_=later))
+
+
+def forget(connection: Connection, now: int) -> None:
+    """Servers that died long ago, and what they noted."""
+    dead = server.c.seen < now - FORGET
+    old = select(server.c.name).where(dead)
+    connection.execute(delete(presence).where(presence.c.server.in_(old)))
+    connection.execute(delete(server).where(dead))
+
+
+_WHO = (
+    select(presence.c.room, presence.c.key, presence.c.open, presence.c.changed, server.c.seen)
+    .join(server, server.c.name == presence.c.server)
+    .where(presence.c.room.in_(bindparam("rooms", expanding=True)))
+)
+
+
+def who(connection: Connection, rooms: Sequence[str], now: int) -> dict[str, dict[str, Seen]]:
+    """For each of these rooms each key that was ever seen there."""
+    found: dict[str, dict[str, Seen]] = {room: {} for room in rooms}
+    for room, key, count, changed, seen in connection.execute(_WHO, {"rooms": list(rooms)}):
+        here = count if seen > now - LEASE else 0
+        since = changed if here or not count else max(seen, changed)
+        one = Seen(here, since)
+        found[room][key] = together(found[room].get(key), one)
+    return found
+
+
+def together(one: Seen | None, other: Seen) -> Seen:
+    """Two servers' notes of one key: here since the first that has it, gone with the last."""
+    if one is None:
+        return other
+    if one.open and other.open:
+        return Seen(one.open + other.open, min(one.since, other.since))
+    if one.open or other.open:
+        return one if one.open else other
+    return Seen(0, max(one.since, other.since))

@@ -1,0 +1,195 @@
+"""SQLite: one thread writes, many actions in one transaction; another one reads."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import StaticPool
+
+from vierblatt.room.ports import StoreDown
+from vierblatt.store.base import Heard, SqlStore
+from vierblatt.store.migrate import upgrade
+
+T = TypeVar("T")
+
+LOOK_EVERY: Final = 0.025
+"""How often, in seconds, it is looked whether another process has written."""
+MOST: Final = 5_000
+"""How many new entries are told at one look."""
+_SINCE: Final = f"SELECT rowid, room, seq FROM log WHERE rowid > ? ORDER BY rowid LIMIT {MOST}"
+BUSY: Final = 5_000
+"""How many milliseconds another process that writes is waited for."""
+
+
+class Wish(NamedTuple):
+    """Something to be written, and who waits for it."""
+
+    work: Callable[[Connection], Any]
+    done: asyncio.Future[Any]
+
+
+class SqliteStore(SqlStore):
+    """A file. Processes on one machine can share it."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._writer = _Thread(path, "BEGIN IMMEDIATE")
+        self._reader = _Thread(path, "BEGIN")
+        self._wishes: list[Wish] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, path: Path) -> "SqliteStore":
+        """Open or make the file. Raises StoreDown."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        store = cls(path)
+        await store.write(upgrade)
+        return store
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Whatever has come together while the last transaction was written goes into the next."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._wishes.append(Wish(work, done))
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_all())
+        return await done
+
+    async def _write_all(self) -> None:
+        while self._wishes:
+            wishes, self._wishes = self._wishes, []
+            try:
+                results = await self._writer.run(partial(_all, wishes))
+            except StoreDown as down:
+                results = [down] * len(wishes)
+            for wish, result in zip(wishes, results, strict=True):
+                if wish.done.cancelled():
+                    continue
+                if isinstance(result, BaseException):
+                    wish.done.set_exception(result)
+                else:
+                    wish.done.set_result(result)
+
+    async def look(self, work: Callable[[Connection], T]) -> T:
+        """Reading waits for no writer."""
+        return await self._reader.run(work)
+
+    async def listen(self, heard: Heard) -> None:
+        """Look often; when that fails, anything may have changed."""
+        with closing(_Watch(self._path)) as watch:
+            while True:
+                await asyncio.sleep(LOOK_EVERY)
+                try:
+                    for name, seq in watch.news():
+                        heard(name, seq)
+                except sqlite3.Error:
+                    heard(None, 0)
+
+    async def close(self) -> None:
+        """Wait for what is being written."""
+        if self._writing is not None:
+            await asyncio.gather(self._writing, return_exceptions=True)
+        for thread in (self._writer, self._reader):
+            thread.close()
+
+
+class _Watch:
+    """Sees that somebody has written. It reads what is in memory, so it needs no thread."""
+
+    def __init__(self, path: Path) -> None:
+        self._connection = sqlite3.connect(path, timeout=0, isolation_level=None)
+        self._version = 0
+        self._last = int(self._one("SELECT coalesce(max(rowid), 0) FROM log"))
+
+    def _one(self, question: str) -> Any:
+        return self._connection.execute(question).fetchone()[0]
+
+    def news(self) -> list[tuple[str, int]]:
+        """Rooms and numbers of new entries; the file's version changes when anybody writes."""
+        version = self._one("PRAGMA data_version")
+        if version == self._version:
+            return []
+        rows = self._connection.execute(_SINCE, (self._last,)).fetchall()
+        if len(rows) < MOST:
+            self._version = version
+        self._last = rows[-1][0] if rows else self._last
+        return [(name, seq) for _, name, seq in rows]
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._connection.close()
+
+
+class _Thread:
+    """A connection of its own, in a thread of its own."""
+
+    def __init__(self, path: Path, begin: str) -> None:
+        self._pool = ThreadPoolExecutor(1, "sqlite")
+        self._engine = _engine(path, begin)
+        self._connection: Connection | None = None
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """Do this in one transaction. Raises StoreDown."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, self._do, work)
+
+    def _do(self, work: Callable[[Connection], T]) -> T:
+        try:
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            with self._connection.begin():
+                return work(self._connection)
+        except DBAPIError as error:
+            self._drop()
+            raise StoreDown(str(error.orig)) from error
+
+    def _drop(self) -> None:
+        """Let go of the connection; the next one to ask gets a new one."""
+        if self._connection is not None:
+            self._connection.invalidate()
+            self._connection.close()
+            self._connection = None
+
+    def close(self) -> None:
+        """End the thread and let go of the file."""
+        self._pool.submit(self._drop).result()
+        self._pool.submit(self._engine.dispose).result()
+        self._pool.shutdown()
+
+
+def _engine(path: Path, begin: str) -> Engine:
+    engine = create_engine(f"sqlite:///{path}", poolclass=StaticPool)
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, _record: object) -> None:
+        connection.isolation_level = None
+        for pragma in (f"busy_timeout={BUSY}", "journal_mode=wal", "synchronous=full"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def on_begin(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def _all(wishes: list[Wish], connection: Connection) -> list[Any]:
+    """Each wish by itself: what fails leaves nothing behind, and the others stand."""
+    return [_one(connection, wish) for wish in wishes]
+
+
+def _one(connection: Connection, wish: Wish) -> Any:
+    connection.exec_driver_sql("SAVEPOINT wish")
+    try:
+        return wish.work(connection)
+    except DBAPIError:
+        raise  # the database is in trouble: nothing of the whole transaction stands
+    except Exception as error:
+        connection.exec_driver_sql("ROLLBACK TO wish")
+        return error

@@ -1,0 +1,120 @@
+"""A seat at a server's table: what is shown and advised there comes from the seat's own view."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, cast
+
+import msgspec
+import pytest
+from librt.random import Random as Chance
+
+from tests.room.tables import Sitting, begun
+from vierblatt.bots.bot import FREE, Bot, Choice, Limit
+from vierblatt.cli.join import Followed, RemoteSession
+from vierblatt.cli.plain import PlainTable
+from vierblatt.cli.remote import Remote, Said
+from vierblatt.core.game import Game
+from vierblatt.core.match import MatchView
+from vierblatt.games import GAMES
+from vierblatt.room import commands
+from vierblatt.room.feed import messages
+from vierblatt.room.refusals import Refusal
+from vierblatt.words import Words
+
+SAY = Words("en")
+SHORT = {"seasons-duel": {}, "four-gems": {"target": 200}, "vier-felder": {"target": 5}}
+
+
+class Near:
+    """In the place of `Remote`: a server with one table, whose other seats play at once."""
+
+    def __init__(self, sitting: Sitting, seat: int) -> None:
+        self.sitting = sitting
+        self.seat = seat
+        self.link, self.token = "http://x/r/y", "token"
+
+    def news(self, after: int, wait: int) -> list[Any]:
+        told = self._told(after)
+        while wait and not told:
+            others = [at for at in self.sitting.room.waiting() if at != self.seat]
+            self.sitting.act(others[0])
+            told = self._told(after)
+        return told
+
+    def _told(self, after: int) -> list[Any]:
+        told = messages(self.sitting.room, self.seat, after)
+        return [msgspec.json.decode(msgspec.json.encode(one)) for one in told]
+
+    def do(self, **command: Any) -> None:
+        try:
+            self.sitting.do(self.seat, msgspec.convert(command, commands.AnyCommand))
+        except Refusal as refusal:
+            raise Said({"code": refusal.code}) from refusal
+
+    def absent(self) -> dict[int, int | None]:
+        return {}
+
+
+class Recorder(Bot):
+    """A coach who notes what he was shown."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game, Chance(0))
+        self.views: list[MatchView] = []
+
+    def choose(self, view: MatchView, limit: Limit = FREE) -> Choice:
+        self.views.append(view)
+        return Choice(0)
+
+
+def joined(game: str, seat: int) -> tuple[Sitting, RemoteSession]:
+    sitting = begun(game, options=SHORT.get(game, {"target": 1}))
+    remote = cast(Remote, Near(sitting, seat))
+    return sitting, RemoteSession(Followed(remote, SAY))
+
+
+def decisions(sitting: Sitting, session: RemoteSession, most: int) -> Iterator[int]:
+    """Halt at each decision of the seat, with a move of it afterwards, to the end of the match."""
+    chance = Random(1)
+    for _ in range(most):
+        seat = session.advance()
+        if seat is None:
+            return
+        yield seat
+        moves = sitting.moves(seat)
+        assert session.act(seat, session.code(chance.choice(moves))) is None
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_coach_is_shown_what_the_seat_may_know_and_no_more(game: str, seat: int) -> None:
+    sitting, session = joined(game, seat)
+    coach = Recorder(sitting.room.game)
+    session._coach = coach
+    asked = 0
+    for at in decisions(sitting, session, 40):
+        assert at == seat
+        session.advice(seat)
+        play = sitting.room.play
+        assert play is not None
+        assert coach.views[-1] == play.match.view(seat)
+        asked += 1
+        again = RemoteSession(Followed(session._room.remote, SAY))  # who comes back later
+        again._coach = coach
+        again.advice(seat)
+        assert coach.views[-1] == play.match.view(seat)
+    assert asked > 5
+
+
+def test_h_at_a_servers_table_says_what_the_coach_would_do(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    sitting, session = joined("four-gems", 0)
+    typed = iter(["h", "h", "q"])
+    PlainTable(session, SAY, lambda _: next(typed)).play()
+    said = capsys.readouterr().out
+    advised = [SAY("advice-move", move=move) for move in sitting.moves(0)]
+    lines = [line for line in said.splitlines() if line in advised]
+    assert len(advised) > 1
+    assert len(lines) == 2, said
+    assert lines[0] == lines[1]

@@ -1,0 +1,206 @@
+"""The keeper: written down first, then shown; repeats, conflicts, and a store that fails."""
+
+import asyncio
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from tests.room.tables import START, Counted, Memory, Silent
+from vierblatt.room import commands
+from vierblatt.room.entries import Entry
+from vierblatt.room.feed import messages
+from vierblatt.room.keeper import Done, Keeper, Seated, actor_of
+from vierblatt.room.ports import Job, StoreDown
+from vierblatt.room.refusals import Refusal
+from vierblatt.room.settings import Settings
+
+
+class Failing(Memory):
+    """A store whose disk is full from time to time."""
+
+    full = False
+
+    async def append(
+        self, room: str, after: int, entries: Sequence[Entry], jobs: Sequence[Job] | None
+    ) -> None:
+        if self.full:
+            raise StoreDown
+        await super().append(room, after, entries, jobs)
+
+
+def keeper(store: Memory) -> Keeper:
+    chance = Counted()
+    chance.number = id(store) % 1000 * 1000 + len(store.logs)
+    return Keeper(store, Silent(), chance, lambda: START)
+
+
+async def table(one: Keeper, game: str = "seasons-duel") -> tuple[str, list[Seated]]:
+    host = await one.create(Settings(game), "Ann")
+    guest = await one.sit(host.room, "first", commands.Sit("Ben"))
+    actor = actor_of(await one.room(host.room), host.token)
+    await one.do(host.room, actor, "begin", commands.Begin())
+    return host.room, [host, guest]
+
+
+async def act(one: Keeper, room: str, seats: Sequence[Seated], word: str) -> Done:
+    now = await one.room(room)
+    seat = now.waiting()[0]
+    assert now.play is not None
+    assert now.play.match.state is not None
+    codes = list(now.play.match.state.legal(seat))
+    code = Random(len(now.pages)).choice(codes)
+    move = now.game.text(now.play.match.decode(seat, code))
+    actor = actor_of(now, seats[seat].token)
+    return await one.do(room, actor, word, commands.Act(move, now.seq(seat)))
+
+
+def test_a_token_opens_one_seat_and_a_wrong_one_nothing() -> None:
+    async def check() -> None:
+        one = keeper(Memory())
+        name, (host, guest) = await table(one)
+        room = await one.room(name)
+        assert actor_of(room, host.token) == (0, True, False)
+        assert actor_of(room, guest.token) == (1, False, False)
+        assert actor_of(room, None) == (None, False, False)
+        for token in ("", "nonsense", host.token + "x", room.host_key):
+            with pytest.raises(Refusal, match="wrong-token"):
+                actor_of(room, token)
+
+    asyncio.run(check())
+
+
+def test_the_same_command_again_is_answered_as_the_first_time() -> None:
+    async def check() -> None:
+        store = Memory()
+        one = keeper(store)
+        name, seats = await table(one)
+        room = await one.room(name)
+        seat = room.waiting()[0]
+        actor = actor_of(room, seats[seat].token)
+        assert room.play is not None
+        assert room.play.match.state is not None
+        moves = list(room.play.match.state.legal(seat))
+        move = room.game.text(room.play.match.decode(seat, moves[0]))
+        act = commands.Act(move, room.seq(seat))
+        first = await one.do(name, actor, "x", act)
+        size = len(store.logs[name])
+        again = await keeper(store).do(name, actor, "x", act)
+        assert (first.seq, first.repeated) == (again.seq, not again.repeated)
+        assert len(store.logs[name]) == size
+
+    asyncio.run(check())
+
+
+def test_two_keepers_on_one_store_lose_and_double_nothing() -> None:
+    async def check() -> None:
+        store = Memory()
+        both = [keeper(store), keeper(store)]
+        name, seats = await table(both[0])
+        for number in range(20):
+            words = [f"{number}", f"{number}"]
+            room = await both[0].room(name)
+            if room.over:
+                break
+            done = [
+                await act(one, name, seats, word) for one, word in zip(both, words, strict=True)
+            ]
+            assert all(one.seq > 0 for one in done)
+        feeds = [messages(await one.room(name), 0, 0) for one in both]
+        assert feeds[0] == feeds[1]
+        assert [told.seq for told in feeds[0]] == list(range(1, len(feeds[0]) + 1))
+
+    asyncio.run(check())
+
+
+def test_many_talk_at_once_and_each_line_is_there_once() -> None:
+    async def check() -> None:
+        store = Memory()
+        both = [keeper(store), keeper(store)]
+        name, seats = await table(both[0])
+        room = await both[0].room(name)
+        actors = [actor_of(room, seated.token) for seated in seats]
+        wishes = [
+            both[number % 2].do(name, actors[seat], f"{number}", commands.Emoting("hello"))
+            for seat in (0, 1)
+            for number in range(5)
+        ]
+        await asyncio.gather(*wishes)
+        told = messages(await both[1].room(name), 0, 0)
+        assert [message.notice.kind for message in told].count("emoted") == 10
+
+    asyncio.run(check())
+
+
+def test_what_could_not_be_written_has_not_happened() -> None:
+    async def check() -> None:
+        store = Failing()
+        one = keeper(store)
+        name, seats = await table(one)
+        before = await one.room(name)
+        store.full = True
+        with pytest.raises(StoreDown):
+            await act(one, name, seats, "a")
+        assert await one.room(name) is before
+        store.full = False
+        assert not (await act(one, name, seats, "a")).repeated
+
+    asyncio.run(check())
+
+
+def test_a_room_that_is_not_there() -> None:
+    with pytest.raises(Refusal, match="no-such-room"):
+        asyncio.run(keeper(Memory()).room("nowhere"))
+
+
+def test_rooms_that_were_forgotten_are_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vierblatt.room.keeper.KEPT", 3)
+
+    async def check() -> None:
+        one = keeper(Memory())
+        names = [(await table(one))[0] for _ in range(6)]
+        assert one.known(names[0]) is None
+        assert [(await one.room(name)).name for name in names] == names
+
+    asyncio.run(check())
+
+
+def test_whoever_looks_while_a_room_is_read_waits_for_what_was_heard() -> None:
+    """Two listeners are woken by one bell: both must see what it rang for."""
+
+    class Slow(Memory):
+        async def read(self, room: str, after: int) -> list[Entry]:
+            await asyncio.sleep(0.01)
+            return await super().read(room, after)
+
+    async def check() -> None:
+        store = Slow()
+        one, other = keeper(store), keeper(store)
+        name, seats = await table(one)
+        await other.room(name)
+        await act(one, name, seats, "a")
+        assert other.heard(name, len(store.logs[name]))
+        rooms = await asyncio.gather(*(other.room(name, fresh=False) for _ in range(3)))
+        assert {len(room.pages) for room in rooms} == {len(store.logs[name])}
+        assert not other.heard(name, len(store.logs[name]))
+
+    asyncio.run(check())
+
+
+def test_a_rematch_is_kept_as_well_and_the_old_tokens_open_it() -> None:
+    async def check() -> None:
+        store = Memory()
+        one = keeper(store)
+        name, seats = await table(one)
+        actors = [actor_of(await one.room(name), seated.token) for seated in seats]
+        await one.do(name, actors[0], "resign", commands.Ask("resign"))
+        await one.do(name, actors[0], "again", commands.Ask("rematch"))
+        number = (await one.room(name)).asked
+        await one.do(name, actors[1], "yes", commands.Reply(number, yes=True))
+        other = (await one.room(name)).rematch
+        assert other is not None
+        new = await keeper(store).room(other)
+        assert [actor_of(new, seated.token).seat for seated in seats] == [0, 1]
+        assert new.play is not None
+
+    asyncio.run(check())

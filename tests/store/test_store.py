@@ -1,0 +1,321 @@
+"""Both stores: the same tests, on a file and on a server."""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+
+from tests import postgres
+from tests.room.tables import START, Counted
+from vierblatt.room import commands
+from vierblatt.room.draft import Actor
+from vierblatt.room.entries import Entry, Gone, Nudged
+from vierblatt.room.feed import messages
+from vierblatt.room.keeper import Keeper, actor_of
+from vierblatt.room.ports import Conflict, Job, StoreDown
+from vierblatt.room.settings import Chair, Clock, Settings
+from vierblatt.server.house import House
+from vierblatt.store import BadUrl, open_store
+from vierblatt.store.base import SqlStore
+from vierblatt.store.schema import metadata
+
+Check = Callable[[SqlStore], Coroutine[Any, Any, None]]
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[str]:
+    with postgres.server() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'rooms.db'}"
+    return str(request.getfixturevalue("server"))
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[SqlStore]:
+    """An empty store."""
+    store = await open_store(url)
+    await store.prune(2**62)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def run(url: str, check: Check) -> None:
+    async def whole() -> None:
+        async with opened(url) as store:
+            await check(store)
+
+    asyncio.run(asyncio.wait_for(whole(), 60))
+
+
+def entries(*seats: int, at: int = START) -> list[Entry]:
+    return [Gone(at=at, seat=seat) for seat in seats]
+
+
+def test_what_was_written_is_read_in_order(url: str) -> None:
+    async def check(store: SqlStore) -> None:
+        await store.append("a", 0, entries(0, 1), None)
+        await store.append("b", 0, entries(5), None)
+        await store.append("a", 2, [Nudged(at=START, seat=2, command="1 x")], None)
+        assert await store.read("a", 0) == [
+            *entries(0, 1),
+            Nudged(at=START, seat=2, command="1 x"),
+        ]
+        assert await store.read("a", 2) == [Nudged(at=START, seat=2, command="1 x")]
+        assert await store.read("a", 3) == []
+        assert await store.read("c", 0) == []
+        assert await store.heads(["a", "b", "c"]) == {"a": 3, "b": 1}
+
+    run(url, check)
+
+
+@pytest.mark.parametrize("after", [0, 1, 3])
+def test_who_has_not_seen_all_writes_nothing(url: str, after: int) -> None:
+    async def check(store: SqlStore) -> None:
+        job = Job("a", "clock", 5)
+        await store.append("a", 0, entries(0, 1), [job])
+        with pytest.raises(Conflict):
+            await store.append("a", after, entries(7), [])
+        assert await store.read("a", 0) == entries(0, 1)
+        assert await store.next_due("clock") == 5
+
+    run(url, check)
+
+
+def test_of_many_who_write_at_once_one_wins_each_number(url: str) -> None:
+    async def check(store: SqlStore) -> None:
+        async with opened(url) as other:
+            await store.append("a", 0, entries(0), None)
+
+            async def write(seat: int) -> bool:
+                try:
+                    await (store, other)[seat % 2].append("a", 1, entries(seat), None)
+                except Conflict:
+                    return False
+                return True
+
+            won = await asyncio.gather(*(write(seat) for seat in range(10)))
+            assert won.count(True) == 1
+            assert len(await other.read("a", 0)) == 2
+
+    run(url, check)
+
+
+def test_a_job_is_leased_to_one_and_comes_back_when_its_lease_ends(url: str) -> None:
+    async def check(store: SqlStore) -> None:
+        jobs = [Job("a", f"bot-{seat}-1", 100 + seat) for seat in range(4)]
+        await store.append("a", 0, entries(0), [*jobs, Job("a", "clock", 50)])
+        assert await store.next_due("bot") == 100
+        async with opened_beside(url) as other:
+            taken = await asyncio.gather(
+                *(one.lease("bot", 102, 500, 2) for one in (store, other, store, other))
+            )
+        names = [leased.job.name for some in taken for leased in some]
+        assert sorted(names) == ["bot-0-1", "bot-1-1", "bot-2-1"]
+        assert await store.lease("bot", 102, 500, 9) == []
+        assert await store.next_due("bot") == 103
+        again = await store.lease("bot", 500, 900, 9)
+        assert [(leased.job.name, leased.tries) for leased in again] == [
+            ("bot-0-1", 1),
+            ("bot-1-1", 1),
+            ("bot-2-1", 1),
+            ("bot-3-1", 0),
+        ]
+
+    run(url, check)
+
+
+@asynccontextmanager
+async def opened_beside(url: str) -> AsyncIterator[SqlStore]:
+    """The same store from another process, so to say."""
+    store = await open_store(url)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def test_the_jobs_of_a_room_are_those_of_its_last_entry(url: str) -> None:
+    async def check(store: SqlStore) -> None:
+        first = [Job("a", "bot-0-1", 100), Job("a", "clock", 50)]
+        await store.append("a", 0, entries(0), first)
+        await store.lease("bot", 100, 500, 1)
+        await store.lease("clock", 50, 500, 1)
+        await store.append("a", 1, entries(0), [Job("a", "bot-0-1", 200), Job("a", "clock", 70)])
+        assert await store.lease("bot", 200, 500, 1) == []
+        assert [leased.job.due for leased in await store.lease("clock", 70, 500, 1)] == [70]
+        await store.append("a", 2, entries(0), None)
+        assert (await store.counts()).jobs == 2
+        await store.append("a", 3, [], [Job("a", "clock", 90)])
+        assert await store.next_due("bot") is None
+        assert await store.next_due("clock") == 90
+
+    run(url, check)
+
+
+def test_what_one_writes_the_others_hear(url: str) -> None:
+    async def check(store: SqlStore) -> None:
+        heard: list[tuple[str | None, int]] = []
+        async with opened_beside(url) as other:
+            listening = asyncio.create_task(other.listen(lambda *told: heard.append(told)))
+            await asyncio.sleep(0.3)
+            await store.append("a", 0, entries(0, 1), None)
+            await store.append("b", 0, entries(0), None)
+            for _ in range(100):
+                if ("a", 2) in heard and ("b", 1) in heard:
+                    break
+                await asyncio.sleep(0.05)
+            listening.cancel()
+            await asyncio.gather(listening, return_exceptions=True)
+        assert ("a", 2) in heard
+        assert ("b", 1) in heard
+
+    run(url, check)
+
+
+def test_rooms_that_are_quiet_are_forgotten_and_no_others(url: str) -> None:
+    async def check(store: SqlStore) -> None:
+        await store.append("old", 0, entries(0, at=100), [Job("old", "clock", 1)])
+        await store.append("new", 0, entries(0, at=300), [Job("new", "clock", 2)])
+        assert (await store.counts()) == (2, 2, 2, 100)
+        assert await store.prune(200) == 1
+        assert await store.read("old", 0) == []
+        assert await store.read("new", 0) == entries(0, at=300)
+        assert (await store.counts()) == (1, 1, 1, 300)
+
+    run(url, check)
+
+
+def test_the_tables_are_what_the_migrations_make(url: str) -> None:
+    async def check(store: SqlStore) -> None:
+        def differences(connection: Any) -> list[Any]:
+            context = MigrationContext.configure(connection)
+            return list(compare_metadata(context, metadata))
+
+        assert await store.look(differences) == []
+        async with opened_beside(url) as again:
+            assert (await again.counts()).rooms == 0
+
+    run(url, check)
+
+
+def test_a_match_goes_on_after_everything_was_started_anew(url: str) -> None:
+    """Two of four bids laid, a deadline running: both are there afterwards (and the deal)."""
+
+    class Silent:
+        def ring(self, room: str) -> None:
+            pass
+
+    async def check(store: SqlStore) -> None:
+        chairs = (Chair("open"), Chair("open"), Chair("bot", "random"), Chair("open"))
+        settings = Settings("four-seasons", chairs=chairs, clock=Clock("strict", 60))
+        one = Keeper(store, Silent(), Counted(), lambda: START)
+        host = await one.create(settings, "Ann")
+        room = host.room
+        await one.do(room, actor_of(await one.room(room), host.token), "1", commands.Begin())
+        for seat in (0, 2):
+            now = await one.room(room)
+            assert now.play is not None
+            assert now.play.match.state is not None
+            code = next(iter(now.play.match.state.legal(seat)))
+            move = now.game.text(now.play.match.decode(seat, code))
+            if seat == 0:
+                bid = commands.Act(move, now.seq(0))
+                await one.do(room, actor_of(now, host.token), "bid", bid)
+            else:
+                own = commands.BotAct(now.bot_job(seat), move)
+                await one.do(room, Actor(inner=True), "bot", own)
+        before = await one.room(room)
+        async with opened_beside(url) as again:
+            after = await Keeper(again, Silent(), Counted(), lambda: START).room(room)
+        assert [str(messages(after, seat, 0)) for seat in (None, 0, 1)] == [
+            str(messages(before, seat, 0)) for seat in (None, 0, 1)
+        ]
+        assert after.jobs() == before.jobs()
+        assert after.secret == before.secret
+        assert set(after.waiting()) == {1, 3}
+
+    run(url, check)
+
+
+def test_a_url_must_be_one_of_ours() -> None:
+    for url in ("mysql://x/y", "sqlite:", "sqlite:///", "rooms.db", ""):
+        with pytest.raises(BadUrl):
+            asyncio.run(open_store(url))
+
+
+def test_a_locked_file_is_an_error_and_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("vierblatt.store.sqlite.BUSY", 50)
+    path = tmp_path / "rooms.db"
+
+    async def check(store: SqlStore) -> None:
+        await store.append("a", 0, entries(0), None)
+        with sqlite3.connect(path) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(StoreDown, match="locked"):
+                await store.append("a", 1, entries(1), None)
+            other.rollback()
+        other.close()
+        await store.append("a", 1, entries(1), None)
+        assert await store.read("a", 0) == entries(0, 1)
+
+    run(f"sqlite:///{path}", check)
+
+
+def test_a_full_disk_is_an_error_and_loses_nothing(tmp_path: Path) -> None:
+    async def check(store: SqlStore) -> None:
+        await store.append("a", 0, entries(0), None)
+
+        def disk(pages: int) -> Callable[[Any], None]:
+            return lambda c: c.exec_driver_sql(f"PRAGMA max_page_count={pages}").close()
+
+        await store.write(disk(1))
+        written = 1
+
+        async def fill() -> None:
+            nonlocal written
+            while written < 20_000:
+                await store.append("a", written, entries(*range(8)) * 20, None)
+                written += 160
+
+        with pytest.raises(StoreDown, match="full"):
+            await fill()
+        assert len(await store.read("a", 0)) == written
+        await store.write(disk(1_000_000))
+        await store.append("a", written, entries(3), None)
+        assert len(await store.read("a", written)) == 1
+
+    run(f"sqlite:///{tmp_path / 'rooms.db'}", check)
+
+
+def test_a_server_that_is_not_there_is_an_error() -> None:
+    with pytest.raises(StoreDown):
+        asyncio.run(open_store("postgresql://nobody@127.0.0.1:1/none"))
+
+
+def test_a_server_whose_clock_is_wrong_goes_by_the_database(
+    server: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = time.time
+    monkeypatch.setattr("vierblatt.store.postgres.time.time", lambda: real() - 3600)
+
+    async def check(store: SqlStore) -> None:
+        assert abs(store.offset - 3_600_000) < 2_000
+        assert abs(House(store).now() - 1000 * real()) < 2_000
+
+    run(server, check)
