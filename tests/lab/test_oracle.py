@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 from librt.random import Random
-from vierblatt.bots.exact.four_gems import four_gems_solver
 
 from tests.lab.contests import contest
 from vierblatt.bots import BOTS
+from vierblatt.bots.exact.four_gems import four_gems_solver
 from vierblatt.core.playouts import shuffle_bundles
 from vierblatt.games import GAMES, game_named
 from vierblatt.games.four_gems.rules import BIDDING, PASS, TAKE, FourGems
