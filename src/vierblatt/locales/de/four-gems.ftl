@@ -120,3 +120,6 @@ four-gems-motive-ruff = Gestochen gehört der Stich vorerst dir.
 four-gems-motive-feed = Der Stich gehört deinem Partner: Schmiere Punkte.
 four-gems-motive-spare = Der Stich gehört deinem Partner; Gutes hebst du dir auf.
 four-gems-motive-little = Der Stich ist verloren; so bekommen die anderen am wenigsten.
+
+# Eine Karte, wie man sie nennt.
+four-gems-card = { $gem-name } { $face }

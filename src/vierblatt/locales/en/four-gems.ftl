@@ -119,3 +119,6 @@ four-gems-motive-ruff = Ruffing takes the trick, as things stand.
 four-gems-motive-feed = The trick is your partner’s, so give it points.
 four-gems-motive-spare = The trick is your partner’s; keep what is good for later.
 four-gems-motive-little = The trick is lost; this gives the others least.
+
+# A card as people say it.
+four-gems-card = { $gem-name } { $face }

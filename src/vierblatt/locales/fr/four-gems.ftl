@@ -120,3 +120,6 @@ four-gems-motive-ruff = En coupant, le pli est à vous, pour l’instant.
 four-gems-motive-feed = Le pli est à votre partenaire : chargez-le.
 four-gems-motive-spare = Le pli est à votre partenaire ; gardez vos bonnes cartes.
 four-gems-motive-little = Le pli est perdu ; c’est ce qui leur donne le moins.
+
+# Une carte comme on la dit.
+four-gems-card = { $gem-name } { $face }

@@ -1,0 +1,32 @@
+// What a game tells the rest of the page about itself. A game is a folder: index.ts with its face, Table.svelte.
+import type { Component } from 'svelte'
+import type { LiveTable } from '../line/table.svelte'
+import type { AnyView, Message } from '../line/wire'
+
+export const GAMES = ['four-seasons', 'vier-felder', 'seasons-duel', 'four-gems'] as const
+export type GameName = (typeof GAMES)[number]
+export type Sorting = 'suit' | 'reverse' | 'rank' | 'dealt'
+export const SORTINGS: Sorting[] = ['suit', 'reverse', 'rank', 'dealt']
+
+export interface GameFace {
+  name: GameName
+  /** The table itself. */
+  Table: Component<{ table: LiveTable }>
+  /** A card as people say it, in the language that is spoken. */
+  phrase(card: string): string
+  /** A hand in order; `view` tells what is trump. */
+  sorted(hand: readonly string[], sorting: Sorting, view: AnyView): string[]
+  /** How long a message is to be seen before the next one, in milliseconds at normal speed. */
+  pace(message: Message): number
+  /** What a queued card relies on: when this changes, it is a surprise and the card is not played. */
+  basis(view: AnyView): string
+}
+
+const folders = import.meta.glob<{ face: GameFace }>('./*/index.ts')
+
+/** Loads a game's folder. */
+export async function gameFace(name: string): Promise<GameFace> {
+  const load = folders[`./${name}/index.ts`]
+  if (load === undefined) throw new Error(`there is no game ${name}`)
+  return (await load()).face
+}

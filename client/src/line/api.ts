@@ -1,0 +1,100 @@
+// Questions and commands over HTTP. Whatever is refused comes back as a Refusal with the server's own code.
+import type {
+  Carried,
+  Claimable,
+  Command,
+  Feed,
+  Message,
+  Offered,
+  Place,
+  Present,
+  Problem,
+  Settings,
+} from './wire'
+
+export class Refusal extends Error {
+  constructor(
+    readonly problem: Problem,
+    readonly status: number,
+  ) {
+    super(problem.code)
+  }
+}
+
+/** The server did not answer; whether it has heard is unknown. */
+export class Silence extends Error {}
+
+const PATIENCE = 30_000
+
+export async function ask<T>(path: string, token?: string | null, body?: unknown): Promise<T> {
+  const answer = await reach(path, token, body)
+  if (answer.ok) return answer.json() as Promise<T>
+  throw new Refusal(await problemOf(answer), answer.status)
+}
+
+async function reach(path: string, token?: string | null, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = {}
+  if (token) headers['Authorization'] = `Bearer ${token}`
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  try {
+    return await fetch(`/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+  } catch (error) {
+    throw new Silence(String(error))
+  }
+}
+
+async function problemOf(answer: Response): Promise<Problem> {
+  try {
+    return (await answer.json()) as Problem
+  } catch {
+    throw new Silence(`status ${answer.status}`)
+  }
+}
+
+/** A name made by chance, for commands and for taking a seat. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export const offered = () => ask<Offered>('/games')
+export const setUp = (settings: Partial<Settings> & { game: string }, name: string | null) =>
+  ask<Place>('/rooms', null, { settings, name })
+export const now = (room: string, token: string | null) => ask<Message>(`/rooms/${room}`, token)
+export const feed = (room: string, token: string | null, after: number) =>
+  ask<Feed>(`/rooms/${room}/feed?after=${after}`, token)
+export const presence = (room: string, token: string | null) =>
+  ask<Present>(`/rooms/${room}/presence`, token)
+export const claimable = (room: string, token: string) =>
+  ask<Claimable>(`/rooms/${room}/claim`, token)
+
+/** Sits down; asked again with the same id after a silence, so that no seat is taken twice. */
+export function sit(room: string, name: string, seat: number | null): Promise<Place> {
+  const body = { command_id: newId(), name, seat }
+  return persist(() => ask<Place>(`/rooms/${room}/seats`, null, body))
+}
+
+/** Carries one command out, asking again under the same id until the server has answered. */
+export function command(room: string, token: string, wish: Command): Promise<Carried> {
+  const body = { command_id: newId(), command: wish }
+  return persist(() => ask<Carried>(`/rooms/${room}/commands`, token, body))
+}
+
+const again = (error: unknown) =>
+  error instanceof Silence || (error instanceof Refusal && error.status >= 500)
+
+async function persist<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let wait = 400; ; wait = Math.min(wait * 2, 5000)) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!again(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// A message as sentences: what the room tells, then what happened in the game, then the score.
+import type { Message, Notice } from '../line/wire'
+import type { Teller } from './teller'
+import { words } from './words.svelte'
+
+/** Notices of the room that are told; the others show in the position, or by their events. */
+const TOLD = [
+  'sat',
+  'rose',
+  'gone',
+  'nudged',
+  'stood-in',
+  'came-back',
+  'paused',
+  'resumed',
+  'took-back',
+  'resigned',
+  'said',
+  'emoted',
+  'claimed',
+  'asked',
+  'settled',
+  'clock-stopped',
+]
+
+export function said(message: Message, teller: Teller): string[] {
+  const { notice, events, score } = message
+  const lines = TOLD.includes(notice.kind) ? [notices(notice, teller)] : []
+  if (notice.kind === 'dealt')
+    lines.push(words.of(teller.game.name, 'round', { round: notice.round ?? 1 }))
+  lines.push(...(events ?? []).map((event) => teller.event(event)))
+  if (score)
+    for (const line of score.lines ?? [])
+      lines.push(
+        words.say('table-score-line', {
+          name: line.seats.map((seat) => teller.names[seat]).join(' + '),
+          why: teller.line(line),
+          points: line.points > 0 ? `+${line.points}` : String(line.points),
+        }),
+      )
+  return lines
+}
+
+function notices(notice: Notice, teller: Teller): string {
+  const name = notice.name ?? (notice.seat == null ? '' : (teller.names[notice.seat] ?? ''))
+  const text = notice.emote ? words.say(`room-emote-${notice.emote}`) : (notice.text ?? '')
+  return words.say(`room-${notice.kind}`, {
+    name,
+    text,
+    keeps: notice.keeps ? 'yes' : 'no',
+    what: notice.what ?? '',
+    granted: notice.granted ? 'yes' : 'no',
+  })
+}

@@ -1,0 +1,25 @@
+# Der Tisch im Browser
+table-play-now = Jetzt spielen
+table-begin = Beginnen
+table-coming = An den Tisch …
+table-nowhere = Unter dieser Adresse ist nichts.
+table-to-lobby = Zu den Spielen
+table-line-lost = Die Verbindung ist weg. Gleich geht es von selbst weiter.
+table-shut = Dieser Tisch ist nicht mehr zu erreichen.
+table-phase-lobby = Es wird auf Spieler gewartet
+table-phase-paused = Es ist Pause
+table-phase-over = Die Partie ist zu Ende
+table-your-turn = Du bist am Zug
+table-waiting-for = { $names } ist am Zug
+table-free-seat = freier Platz
+table-gone = ist gegangen; ein Bot spielt
+table-bot-plays = ein Bot spielt
+table-is-bot = Bot { $bot }
+table-away = nicht da
+table-queued = wird gespielt
+table-chosen = gewählt
+table-not-now = jetzt nicht
+table-trick = Stich
+table-card-of = { $card }, { $name }
+table-log = Was geschehen ist
+table-score-line = { $name }: { $why }, { $points }

@@ -1,0 +1,25 @@
+# The table in the browser
+table-play-now = Play now
+table-begin = Begin
+table-coming = Coming to the table …
+table-nowhere = There is nothing at this address.
+table-to-lobby = To the games
+table-line-lost = The line is gone. You will be back by yourself in a moment.
+table-shut = This table cannot be reached any more.
+table-phase-lobby = Waiting for players
+table-phase-paused = There is a pause
+table-phase-over = The match is over
+table-your-turn = Your turn
+table-waiting-for = Waiting for { $names }
+table-free-seat = free seat
+table-gone = has left; a bot plays
+table-bot-plays = a bot plays
+table-is-bot = bot { $bot }
+table-away = away
+table-queued = will be played
+table-chosen = chosen
+table-not-now = not now
+table-trick = Trick
+table-card-of = { $card }, { $name }
+table-log = What has happened
+table-score-line = { $name }: { $why }, { $points }

@@ -1,0 +1,25 @@
+# La table dans le navigateur
+table-play-now = Jouer maintenant
+table-begin = Commencer
+table-coming = Vers la table …
+table-nowhere = Il n’y a rien à cette adresse.
+table-to-lobby = Vers les jeux
+table-line-lost = La liaison est coupée. Elle se rétablira d’elle-même.
+table-shut = Cette table n’est plus accessible.
+table-phase-lobby = On attend des joueurs
+table-phase-paused = C’est la pause
+table-phase-over = La partie est terminée
+table-your-turn = À vous de jouer
+table-waiting-for = On attend { $names }
+table-free-seat = place libre
+table-gone = est parti ; un bot joue
+table-bot-plays = un bot joue
+table-is-bot = bot { $bot }
+table-away = absent
+table-queued = sera jouée
+table-chosen = choisie
+table-not-now = pas maintenant
+table-trick = Pli
+table-card-of = { $card }, { $name }
+table-log = Ce qui s’est passé
+table-score-line = { $name } : { $why }, { $points }
