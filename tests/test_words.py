@@ -222,7 +222,9 @@ def wanted(game: Game) -> dict[str, set[str]]:
     """The keys that a game wants, and the variables that each of them may use."""
     name = game.name
     fixed = [name, f"{name}-what"]
-    fixed += [f"{name}-option-{option.name}" for option in option_table(game.options)]
+    for option in option_table(game.options):
+        key = f"{name}-option-{option.name}"
+        fixed += [key, *(f"{key}-{value}" for value in option.values)]
     fixed += [f"{name}-note-{note}" for note in notes(game)]
     keys: dict[str, set[str]] = {key: set() for key in fixed}
     keys |= {key: {"cards"} for key in refusals(game).values()}
@@ -276,12 +278,16 @@ def test_each_message_uses_the_same_variables(language: str) -> None:
 @every_language
 def test_each_message_stands_in_the_file_of_its_game(language: str) -> None:
     names = [game.name for game in GAMES]
-    assert set(entries(language)) == {"core.ftl", "room.ftl", *(f"{name}.ftl" for name in names)}
+    assert set(entries(language)) == set(entries("en"))
+    assert {f"{name}.ftl" for name in (*names, "core", "room")} <= set(entries(language))
+    every = [key for body in entries(language).values() for key in ids(body)]
+    assert len(every) == len(set(every))
     for file, body in entries(language).items():
         for key in ids(body):
             owners = [name for name in names if key == name or key.startswith(f"{name}-")]
             owners += ["room"] if key.startswith("room-") else []
-            assert owners == ([] if file == "core.ftl" else [file.removesuffix(".ftl")]), key
+            own = file.removesuffix(".ftl")
+            assert owners == ([own] if own in (*names, "room") else []), key
 
 
 # What can happen

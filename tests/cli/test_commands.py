@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,7 @@ def test_games_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         "four-gems",
     ]
     for game in games:
-        assert set(game) == {"name", "seats", "rules_version", "options"}
+        assert set(game) == {"name", "seats", "rules_version", "code", "options"}
         for option in game["options"]:
             assert set(option) == {"name", "values", "default"}
             assert not option["values"] or option["values"][0] == option["default"]
@@ -55,6 +56,55 @@ def test_games_as_json(capsys: pytest.CaptureFixture[str]) -> None:
             "target",
         ],
     }
+
+
+def test_each_value_of_an_option_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    for language, sentence in (
+        ("en", "must: Whoever must ruff and can ruff higher must do so;"),
+        ("de", "must: Wer stechen muss und überstechen kann, muss überstechen;"),
+        ("fr", "must: Qui doit couper et peut surcouper doit surcouper ;"),
+    ):
+        assert run(["games", "--lang", language]) == 0
+        assert sentence in capsys.readouterr().out
+
+
+def test_a_rule_code_is_explained_and_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert run(["games", "--code", "fg1-500-om"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("FG1-om-500  four-gems")
+    assert [line.split()[1] for line in said.splitlines() if line.startswith("  *")] == [
+        "overruff",
+        "target",
+    ]
+    assert run(["games", "--code", "FG1-om-500", "--json"]) == 0
+    told = printed(capsys)
+    assert (told["game"], told["differs"]) == ("four-gems", ["overruff", "target"])
+    monkeypatch.setattr("sys.stdin", StringIO("q\n"))
+    file = tmp_path / "record"
+    assert run(["play", "--code", "VF1-fh", "--seats", "3", "--plain", "--record", str(file)]) == 0
+    header = json.loads(file.read_text("utf-8").splitlines()[0])
+    assert (header["game"], header["options"]["full_harvest"]) == ("vier-felder", "on")
+    assert len(header["players"]) == 3
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["games", "--code", "FG1-xx"], "is no rule code"),
+        (["play", "--code", ""], "is no rule code"),
+        (["play", "four-gems", "--code", "FG1"], "leave four-gems out"),
+        (["play", "--code", "FG1", "--option", "overruff=must"], "leave overruff=must out"),
+        (["play", "--code", "FS1-vt", "--seats", "3"], "do not go together"),
+        (["play", "--code", "FG1", "--seats", "3"], "is for 4 players"),
+    ],
+)
+def test_what_is_wrong_about_a_code_is_said(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(words) == 2
+    assert said in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from vierblatt.bots.advice import rounded
 from vierblatt.bots.bot import Candidate, Choice
-from vierblatt.cli.advice import Adviser, rounded
+from vierblatt.cli.advice import Adviser
 from vierblatt.cli.asked import asked_words
 from vierblatt.cli.commands import run
 from vierblatt.cli.record import find_game

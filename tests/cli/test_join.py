@@ -67,8 +67,8 @@ class Recorder(Bot):
         return Choice(0)
 
 
-def joined(game: str, seat: int) -> tuple[Sitting, RemoteSession]:
-    sitting = begun(game, options=SHORT.get(game, {"target": 1}))
+def joined(game: str, seat: int, **settings: Any) -> tuple[Sitting, RemoteSession]:
+    sitting = begun(game, options=SHORT.get(game, {"target": 1}), **settings)
     remote = cast(Remote, Near(sitting, seat))
     return sitting, RemoteSession(Followed(remote, SAY))
 
@@ -104,6 +104,14 @@ def test_the_coach_is_shown_what_the_seat_may_know_and_no_more(game: str, seat: 
         again.advice(seat)
         assert coach.views[-1] == play.match.view(seat)
     assert asked > 5
+
+
+def test_h_says_no_where_hints_are_off(capsys: pytest.CaptureFixture[str]) -> None:
+    _, session = joined("four-gems", 0, hints="off")
+    typed = iter(["h", "q"])
+    PlainTable(session, SAY, lambda _: next(typed)).play()
+    said = capsys.readouterr().out.splitlines()
+    assert SAY("room-no-hints-off") in said
 
 
 def test_h_at_a_servers_table_says_what_the_coach_would_do(

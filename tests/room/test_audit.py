@@ -69,6 +69,12 @@ def test_a_forged_feed_is_found_out() -> None:
     def one_less(fields: Any) -> None:
         fields["seq"] += 1
 
+    def other_end(fields: Any) -> None:
+        fields["ended"]["coins"] += 1
+
+    last = next(n for n, line in enumerate(lines) if b'"ended"' in line)
+    with pytest.raises(Doubt, match="other-view"):
+        held(sitting, forged(lines, last, other_end))
     for change, problem in (
         (other_hand, "other-view"),
         (one_more_word, "hidden-card"),

@@ -233,3 +233,13 @@ def test_names_and_lines_lose_what_deceives() -> None:
     assert speech.line("<b onclick='x'>\x00hi\nthere") == "<b onclick='x'>hi there"
     with pytest.raises(Refusal, match="bad-text"):
         speech.line("x" * 201)
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_a_round_is_shown_as_it_ended_though_the_next_is_dealt(game: str) -> None:
+    sitting = begun(game, options={} if game == "seasons-duel" else {"target": 10_000})
+    while not any(page.score for page in sitting.room.pages):
+        sitting.act(sitting.room.waiting()[0])
+    for seat in (None, *range(len(sitting.room.seats))):
+        ended = [message.ended for message in sitting.feed(seat) if message.score]
+        assert [view and (view.waiting, view.seat) for view in ended] == [((), seat)]

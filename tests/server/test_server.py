@@ -178,7 +178,10 @@ EVERY = (
     {"do": "say", "text": "hello"},
     {"do": "emote", "emote": "hello"},
 )
-READS = ("", "/feed", "/presence", "/record", "/sent", "/claim")
+READS = (
+    *("", "/feed", "/presence", "/record", "/sent", "/claim"),
+    *("/why-not?move=pass", "/what-if?move=pass", "/hint"),
+)
 
 
 @pytest.mark.parametrize("begun", [False, True])
@@ -369,10 +372,13 @@ def test_the_schema_has_every_route_and_command(port: int) -> None:
     paths = {path for path in schema["paths"] if path.startswith("/api")}
     assert paths == {
         "/api/games",
+        "/api/codes/{code}",
+        "/api/rules/{game}/{language}",
         "/api/rooms",
         "/api/rooms/{room}",
         *(f"/api/rooms/{{room}}/{what}" for what in ("seats", "feed", "commands", "claim")),
         *(f"/api/rooms/{{room}}/{what}" for what in ("record", "sent", "presence")),
+        *(f"/api/rooms/{{room}}/{what}" for what in ("why-not", "what-if", "hint")),
     }
     names = set(schema["components"]["schemas"])
     assert {"Wish", "Message", "Position", "Settings", "Problem"} <= names

@@ -32,10 +32,10 @@ class Fails(Bot):
         raise ValueError("no idea")
 
 
-def bad(level: str, view: MatchView, seed: int) -> str:
+def bad(level: str, view: MatchView, seed: int, seconds: float = thinker.THINK) -> str:
     """In the thinking process: the same with bots that are not on the list."""
     if level not in KINDS:
-        return think(level, view, seed)
+        return think(level, view, seed, seconds)
     game = game_named(view.game)
     return game.text(KINDS[level](game, Random(seed)).choose(view).code)
 
@@ -45,7 +45,7 @@ KINDS: dict[str, type[Bot]] = {"hangs": Hangs, "dies": Dies, "fails": Fails}
 
 @pytest.mark.parametrize("level", ["hangs", "dies", "fails"])
 def test_a_bad_bot_holds_nobody_up(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinker, "GIVE_UP", 0.5)
+    monkeypatch.setattr(thinker, "GIVE_UP", 30.0)
     sitting = begun("four-gems")
     seat = sitting.room.waiting()[0]
     play = sitting.room.play
@@ -55,8 +55,10 @@ def test_a_bad_bot_holds_nobody_up(level: str, monkeypatch: pytest.MonkeyPatch) 
 
     async def check() -> None:
         one = Thinker()
-        await one.wake()
-        assert await one.move(level, view, 7) == think("random", view, 7)
+        assert await one.move("greedy", view, 7) == think("greedy", view, 7)
+        with monkeypatch.context() as hurried:
+            hurried.setattr(thinker, "GIVE_UP", 0.5)
+            assert await one.move(level, view, 7) == think("random", view, 7)
         assert await one.move("greedy", view, 7) == think("greedy", view, 7)
         one.close()
 

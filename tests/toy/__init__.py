@@ -2,6 +2,7 @@
 lays one; the higher takes both, and the sum of his cards in points if it is odd."""
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any, Literal
 
 from librt.vecs import vec
@@ -117,6 +118,8 @@ class OddsGame(Game):
     name = "odds"
     seats = (2,)
     options = OddsOptions
+    initials = "OD"
+    marks = MappingProxyType({"count": {"all": "ca"}})
     moves = Lay
 
     def card(self, number: int) -> str:

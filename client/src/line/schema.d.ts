@@ -225,6 +225,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rooms/{room}/why-not": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** May I do that? */
+        get: operations["ApiRoomsWhyNotAskWhyNot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}/what-if": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What would come of it? */
+        get: operations["ApiRoomsWhatIfAskWhatIf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What would a bot do? */
+        get: operations["ApiRoomsHintAskHint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/codes/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What does this rule code say? */
+        get: operations["ApiCodesReadRuleCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/{game}/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules of a game */
+        get: operations["ApiRulesGameLanguageRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -342,8 +427,28 @@ export interface components {
         GameOffered: {
             game: string;
             rules_version: number;
+            rule_code: string;
             seats: number[];
             options: components["schemas"]["Option"][];
+        };
+        /**
+         * Grid
+         * @description A table: its head and its rows, cell by cell.
+         */
+        Grid: {
+            /** @enum {unknown} */
+            block: "grid";
+            head: components["schemas"]["Span"][][];
+            rows: components["schemas"]["Span"][][][];
+        };
+        /**
+         * Heading
+         * @description A heading within a section.
+         */
+        Heading: {
+            /** @enum {unknown} */
+            block: "heading";
+            spans: components["schemas"]["Span"][];
         };
         /**
          * Health
@@ -352,6 +457,31 @@ export interface components {
         Health: {
             status: string;
             version: string;
+        };
+        /**
+         * Hint
+         * @description What a bot would do, from the view of the seat alone.
+         */
+        Hint: {
+            seq: number;
+            bot: string;
+            move: string;
+            reason: string;
+            worlds: number;
+            candidates: components["schemas"]["HintCandidate"][];
+            said: components["schemas"]["Sentence"][];
+        };
+        /**
+         * HintCandidate
+         * @description A move that was considered.
+         */
+        HintCandidate: {
+            move: string;
+            points: number;
+            error: number | null;
+            value: number;
+            share: number;
+            motive: string;
         };
         /**
          * Kick
@@ -383,6 +513,16 @@ export interface components {
             of: number | null;
         };
         /**
+         * Listing
+         * @description Items with bullets, or with numbers.
+         */
+        Listing: {
+            /** @enum {unknown} */
+            block: "list";
+            ordered: boolean;
+            items: components["schemas"]["Span"][][];
+        };
+        /**
          * MatchView
          * @description What one seat, or a watcher, may know of a match.
          */
@@ -405,6 +545,7 @@ export interface components {
             events?: (components["schemas"]["FourSeasons.BidLaid"] | components["schemas"]["FourSeasons.BidsLaid"] | components["schemas"]["FourSeasons.BonusPlayer"] | components["schemas"]["FourSeasons.Dealt"] | components["schemas"]["FourSeasons.Kept"] | components["schemas"]["FourSeasons.NoBonusPlayer"] | components["schemas"]["FourSeasons.PartnerBid"] | components["schemas"]["FourSeasons.Played"] | components["schemas"]["FourSeasons.Shown"] | components["schemas"]["FourSeasons.TookTrick"] | components["schemas"]["FourSeasons.Turned"] | components["schemas"]["FourSeasons.TurnedUp"] | components["schemas"]["VierFelder.Coin"] | components["schemas"]["VierFelder.Dealt"] | components["schemas"]["VierFelder.Drew"] | components["schemas"]["VierFelder.Harvested"] | components["schemas"]["VierFelder.Laid"] | components["schemas"]["VierFelder.Skipped"] | components["schemas"]["VierFelder.Sowed"] | components["schemas"]["VierFelder.Stockpiled"] | components["schemas"]["VierFelder.Turned"] | components["schemas"]["SeasonsDuel.Dealt"] | components["schemas"]["SeasonsDuel.Drew"] | components["schemas"]["SeasonsDuel.Gave"] | components["schemas"]["SeasonsDuel.Placed"] | components["schemas"]["FourGems.Announced"] | components["schemas"]["FourGems.Cut"] | components["schemas"]["FourGems.Dealt"] | components["schemas"]["FourGems.Passed"] | components["schemas"]["FourGems.Played"] | components["schemas"]["FourGems.Showed"] | components["schemas"]["FourGems.Took"] | components["schemas"]["FourGems.TookTrick"] | components["schemas"]["FourGems.Turned"])[];
             /** @default null */
             score: components["schemas"]["Score"] | null;
+            ended?: components["schemas"]["FourSeasons.FourSeasonsView"] | components["schemas"]["VierFelder.VierFelderView"] | components["schemas"]["SeasonsDuel.SeasonsDuelView"] | components["schemas"]["FourGems.FourGemsView"] | null;
             opened?: (components["schemas"]["FourSeasons.BidLaid"] | components["schemas"]["FourSeasons.BidsLaid"] | components["schemas"]["FourSeasons.BonusPlayer"] | components["schemas"]["FourSeasons.Dealt"] | components["schemas"]["FourSeasons.Kept"] | components["schemas"]["FourSeasons.NoBonusPlayer"] | components["schemas"]["FourSeasons.PartnerBid"] | components["schemas"]["FourSeasons.Played"] | components["schemas"]["FourSeasons.Shown"] | components["schemas"]["FourSeasons.TookTrick"] | components["schemas"]["FourSeasons.Turned"] | components["schemas"]["FourSeasons.TurnedUp"] | components["schemas"]["VierFelder.Coin"] | components["schemas"]["VierFelder.Dealt"] | components["schemas"]["VierFelder.Drew"] | components["schemas"]["VierFelder.Harvested"] | components["schemas"]["VierFelder.Laid"] | components["schemas"]["VierFelder.Skipped"] | components["schemas"]["VierFelder.Sowed"] | components["schemas"]["VierFelder.Stockpiled"] | components["schemas"]["VierFelder.Turned"] | components["schemas"]["SeasonsDuel.Dealt"] | components["schemas"]["SeasonsDuel.Drew"] | components["schemas"]["SeasonsDuel.Gave"] | components["schemas"]["SeasonsDuel.Placed"] | components["schemas"]["FourGems.Announced"] | components["schemas"]["FourGems.Cut"] | components["schemas"]["FourGems.Dealt"] | components["schemas"]["FourGems.Passed"] | components["schemas"]["FourGems.Played"] | components["schemas"]["FourGems.Showed"] | components["schemas"]["FourGems.Took"] | components["schemas"]["FourGems.TookTrick"] | components["schemas"]["FourGems.Turned"])[];
             /** @default null */
             position: components["schemas"]["Position"] | null;
@@ -505,6 +646,14 @@ export interface components {
          */
         Options: Record<string, never>;
         /**
+         * Paragraph
+         * @description A paragraph with all that belongs to it.
+         */
+        Paragraph: {
+            number: string;
+            blocks: (components["schemas"]["Prose"] | components["schemas"]["Heading"] | components["schemas"]["Listing"] | components["schemas"]["Grid"])[];
+        };
+        /**
          * Pause
          * @description Stop the match and its clock for a while.
          */
@@ -543,6 +692,7 @@ export interface components {
             you: number | null;
             host: number | null;
             settings: components["schemas"]["Settings"];
+            rule_code: string;
             seats: components["schemas"]["SeatShown"][];
             sides: number[];
             requests: components["schemas"]["Pending"][];
@@ -584,6 +734,25 @@ export interface components {
             message: components["schemas"]["Message"] | null;
         };
         /**
+         * Prose
+         * @description Running text.
+         */
+        Prose: {
+            /** @enum {unknown} */
+            block: "prose";
+            spans: components["schemas"]["Span"][];
+        };
+        /**
+         * Refused
+         * @description A refusal for people: the paragraph, the key of its sentence, the cards that force it.
+         */
+        Refused: {
+            rule: string;
+            reason: string;
+            /** @default [] */
+            cards: string[];
+        };
+        /**
          * Reply
          * @description Agree to a request, or do not.
          */
@@ -600,6 +769,32 @@ export interface components {
         Resume: {
             /** @enum {unknown} */
             do: "resume";
+        };
+        /**
+         * Rulebook
+         * @description The rules of one game in one language.
+         */
+        Rulebook: {
+            game: string;
+            language: string;
+            title: string;
+            opening: components["schemas"]["Paragraph"][];
+            sections: components["schemas"]["Section"][];
+        };
+        /**
+         * RulesNamed
+         * @description What a rule code says.
+         */
+        RulesNamed: {
+            rule_code: string;
+            game: string;
+            rules_version: number;
+            seats: number[];
+            options: {
+                [key: string]: string | number | null;
+            };
+            differs: string[];
+            notes: string[];
         };
         /**
          * Say
@@ -657,6 +852,26 @@ export interface components {
             help_at: number | null;
         };
         /**
+         * Section
+         * @description A chapter of the rules.
+         */
+        Section: {
+            number: string;
+            title: string;
+            paragraphs: components["schemas"]["Paragraph"][];
+        };
+        /**
+         * Sentence
+         * @description A sentence of the locales: its key, and what is filled in.
+         */
+        Sentence: {
+            key: string;
+            /** @default {} */
+            words: {
+                [key: string]: string | number;
+            };
+        };
+        /**
          * Settings
          * @description A table: what is played, by what house rules, and how.
          */
@@ -687,6 +902,28 @@ export interface components {
             talk: "chat" | "emotes" | "off";
             /** @default greedy */
             stand_in: string;
+            /**
+             * @default quick
+             * @enum {unknown}
+             */
+            pace: "calm" | "normal" | "quick";
+            /**
+             * @default on
+             * @enum {unknown}
+             */
+            hints: "off" | "on";
+        };
+        /**
+         * Span
+         * @description A piece of text in one kind of type; `rule` is the number of a paragraph of this page.
+         */
+        Span: {
+            text: string;
+            /**
+             * @default plain
+             * @enum {unknown}
+             */
+            kind: "code" | "plain" | "rule" | "stress" | "strong";
         };
         /**
          * TakeBack
@@ -718,6 +955,24 @@ export interface components {
             dealer: number;
             options: components["schemas"]["Options"];
             waiting: number[];
+        };
+        /**
+         * WhatIf
+         * @description What is sure to come of a move. What chance or hidden cards decide is left out, or None.
+         */
+        WhatIf: {
+            seq: number;
+            events: (components["schemas"]["FourSeasons.BidLaid"] | components["schemas"]["FourSeasons.BidsLaid"] | components["schemas"]["FourSeasons.BonusPlayer"] | components["schemas"]["FourSeasons.Dealt"] | components["schemas"]["FourSeasons.Kept"] | components["schemas"]["FourSeasons.NoBonusPlayer"] | components["schemas"]["FourSeasons.PartnerBid"] | components["schemas"]["FourSeasons.Played"] | components["schemas"]["FourSeasons.Shown"] | components["schemas"]["FourSeasons.TookTrick"] | components["schemas"]["FourSeasons.Turned"] | components["schemas"]["FourSeasons.TurnedUp"] | components["schemas"]["VierFelder.Coin"] | components["schemas"]["VierFelder.Dealt"] | components["schemas"]["VierFelder.Drew"] | components["schemas"]["VierFelder.Harvested"] | components["schemas"]["VierFelder.Laid"] | components["schemas"]["VierFelder.Skipped"] | components["schemas"]["VierFelder.Sowed"] | components["schemas"]["VierFelder.Stockpiled"] | components["schemas"]["VierFelder.Turned"] | components["schemas"]["SeasonsDuel.Dealt"] | components["schemas"]["SeasonsDuel.Drew"] | components["schemas"]["SeasonsDuel.Gave"] | components["schemas"]["SeasonsDuel.Placed"] | components["schemas"]["FourGems.Announced"] | components["schemas"]["FourGems.Cut"] | components["schemas"]["FourGems.Dealt"] | components["schemas"]["FourGems.Passed"] | components["schemas"]["FourGems.Played"] | components["schemas"]["FourGems.Showed"] | components["schemas"]["FourGems.Took"] | components["schemas"]["FourGems.TookTrick"] | components["schemas"]["FourGems.Turned"])[];
+            round_over: boolean;
+        };
+        /**
+         * WhyNot
+         * @description Whether a seat may do something as things stand, and if not by which rule.
+         */
+        WhyNot: {
+            seq: number;
+            legal: boolean;
+            refused: components["schemas"]["Refused"] | null;
         };
         /**
          * Wish
@@ -2351,6 +2606,385 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+        };
+    };
+    ApiRoomsWhyNotAskWhyNot: {
+        parameters: {
+            query: {
+                /** @description A move in short text, as in the command `act`. */
+                move: string;
+            };
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhyNot"];
+                };
+            };
+            /** @description What was sent is nothing that is understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token opens nothing here. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for this seat, or from a stranger's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such room. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not as things stand; they are told if it came late. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not by the rules; with their paragraph. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store is away; nothing has happened. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiRoomsWhatIfAskWhatIf: {
+        parameters: {
+            query: {
+                /** @description A move in short text, as in the command `act`. */
+                move: string;
+            };
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhatIf"];
+                };
+            };
+            /** @description What was sent is nothing that is understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token opens nothing here. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for this seat, or from a stranger's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such room. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not as things stand; they are told if it came late. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not by the rules; with their paragraph. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store is away; nothing has happened. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiRoomsHintAskHint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description What was sent is nothing that is understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token opens nothing here. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for this seat, or from a stranger's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such room. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not as things stand; they are told if it came late. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not by the rules; with their paragraph. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store is away; nothing has happened. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiCodesReadRuleCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A rule code, in large or small letters. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesNamed"];
+                };
+            };
+            /** @description What was sent is nothing that is understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This is no rule code. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiRulesGameLanguageRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a game. */
+                game: string;
+                /** @description en, de or fr. */
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules; its ETag can be asked for again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rulebook"];
+                };
+            };
+            /** @description They are what they were. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What was sent is nothing that is understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such game, or no such language. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -9,6 +9,7 @@ from cyclopts import Parameter
 
 from vierblatt.bots import BOTS
 from vierblatt.core.game import Game, Option, Options, option_table
+from vierblatt.core.rule_code import BadCode, read_code
 from vierblatt.games import GAMES
 from vierblatt.words import LANGUAGES, Words, system_language
 
@@ -76,12 +77,39 @@ def asked_options(game: Game, pairs: Sequence[str], seats: int) -> Options:
             near(name, table, wrong).also("usage-options-are", options=", ".join(table))
             raise wrong
         values[name] = _value(table[name], value)
-    options = msgspec.convert(values, game.options)
+    return checked(game, msgspec.convert(values, game.options), seats)
+
+
+def checked(game: Game, options: Options, seats: int) -> Options:
+    """The options, if they go together at so many seats. Raises UsageError."""
     try:
         game.check(options, seats)
     except ValueError as error:
         raise UsageError("usage-options-clash", detail=str(error)) from error
     return options
+
+
+def asked_code(code: str) -> tuple[Game, Options]:
+    """The game and the house rules of a rule code. Raises UsageError."""
+    try:
+        return read_code(GAMES, code)
+    except BadCode as error:
+        raise UsageError("usage-no-code", word=code) from error
+
+
+def asked_rules(
+    name: str | None, code: str | None, pairs: Sequence[str], seats: int | None
+) -> tuple[Game, Options, int]:
+    """Game, house rules and number of seats, by name and pairs or by a code. Raises UsageError."""
+    if code is None:
+        game = asked_game(name or "")
+        number = asked_seats(game, seats)
+        return game, asked_options(game, pairs, number), number
+    for word in (*([name] if name else ()), *pairs):
+        raise UsageError("usage-code-alone", word=word)
+    game, options = asked_code(code)
+    number = asked_seats(game, seats)
+    return game, checked(game, options, number), number
 
 
 def _value(option: Option, value: str) -> str | int:

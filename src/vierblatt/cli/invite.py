@@ -65,7 +65,10 @@ def _number(typed: str) -> int | None:
 
 def _options(say: Words, game: Game, seats: int) -> Options:
     for option in option_table(game.options):
-        print(f"   {_values(option)}   {say(f'{game.name}-option-{option.name}')}")
+        key = f"{game.name}-option-{option.name}"
+        print(f"   {_values(option)}   {say(key)}")
+        for value in option.values:
+            print(f"      {value}: {say(f'{key}-{value}')}")
     names = ", ".join(option.name for option in option_table(game.options))
     question = say("invite-options", options=names)
     return _ask(say, question, lambda typed: asked_options(game, typed.split(), seats))

@@ -44,6 +44,7 @@ def join(link: str, name: str | None, say: Words) -> int:
 
 def begin(room: "Followed", say: Words) -> None:
     """Wait for the match; the host says when."""
+    print(say.labelled("rule-code", room.position["rule_code"]), flush=True)
     while room.position["phase"] == "lobby":
         names = ", ".join(seat["name"] for seat in room.position["seats"] if seat["name"])
         if room.position["host"] == room.seat:
@@ -143,6 +144,7 @@ class RemoteSession(Session):
         players = [Player(seat["name"], cast(Any, True)) for seat in seats]
         players[room.seat].bot = None
         super().__init__(match, players, b"", Writer(cast(BinaryIO, Nowhere())))
+        self.hints = settings["hints"] == "on"
         self._room = room
         self._read = 0
         self._view: View | None = None

@@ -125,9 +125,9 @@ class PlainTable:
             self._print(line)
 
     def _rules(self) -> None:
-        from vierblatt.cli.rules import rules_text
+        from vierblatt.core.rulebook import page
 
-        self._print(rules_text(self.session.match.game.name, self.say.language))
+        self._print(page(self.session.match.game.name, self.say.language))
 
     def _leave(self) -> None:
         raise Leave
@@ -191,7 +191,9 @@ def told(teller: Teller, news: Sequence[Happening]) -> list[str]:
 
 
 def advised(session: Session, say: Words, seat: int) -> list[str]:
-    """What the coach would do and why."""
+    """What the coach would do and why, where he may be asked."""
+    if not session.hints:
+        return [say("room-no-hints-off")]
     adviser = Adviser(say, session.match.game, session.match.view(seat))
     return adviser.advice(session.advice(seat))
 

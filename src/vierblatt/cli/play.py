@@ -5,14 +5,7 @@ from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
 
-from vierblatt.cli.asked import (
-    Pairs,
-    UsageError,
-    asked_game,
-    asked_options,
-    asked_seats,
-    asked_words,
-)
+from vierblatt.cli.asked import Pairs, UsageError, asked_rules, asked_words
 from vierblatt.cli.seating import Table, seated, seating
 from vierblatt.cli.session import Session
 from vierblatt.core.chance import Stream, new_secret
@@ -27,6 +20,7 @@ def play(
     *,
     seats: int | None = None,
     option: Pairs = (),
+    code: str | None = None,
     bots: str | None = None,
     seed: str | None = None,
     record: Path | None = None,
@@ -46,6 +40,8 @@ def play(
         How many players.
     option
         House rules, each name=value.
+    code
+        Game and house rules in one word, such as FG1-om-500, instead.
     bots
         Who sits in the seats, with commas: level1 to level5, search, exact, greedy, random, human
         or human:NAME; level3 if nothing is said. A bot alone, or bots for all seats but one, leave
@@ -70,16 +66,14 @@ def play(
         from vierblatt.cli.join import join as sit_at
 
         return sit_at(join, name, say)
-    if game is None:
+    if game is None and code is None:
         from vierblatt.cli.invite import invited
 
         table = invited(say)
         if table is None:
             return 0
     else:
-        the_game = asked_game(game)
-        number = asked_seats(the_game, seats)
-        options = asked_options(the_game, option, number)
+        the_game, options, number = asked_rules(game, code, option, seats)
         table = Table(the_game, number, options, seating(bots, number))
     plain = plain or not sys.stdout.isatty()
     return sit_down(table, say, seed, record, plain=plain, coach=coach)

@@ -13,9 +13,9 @@ from textual.widgets import Footer, Input, Label, OptionList, RichLog, Static
 
 from vierblatt.cli.menu import Step, menu, numbered
 from vierblatt.cli.plain import advised, drawing, teller, told
-from vierblatt.cli.rules import rules_text
 from vierblatt.cli.session import Session
 from vierblatt.cli.tell import Teller
+from vierblatt.core import rulebook
 from vierblatt.core.game import NotationError
 from vierblatt.words import Words
 
@@ -242,7 +242,7 @@ class TableApp(App[None]):
 
     def action_rules(self) -> None:
         """The rules of the game."""
-        self.push_screen(Page(rules_text(self._session.match.game.name, self._say.language)))
+        self.push_screen(Page(rulebook.page(self._session.match.game.name, self._say.language)))
 
     def action_scores(self) -> None:
         """The totals."""

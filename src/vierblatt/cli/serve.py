@@ -3,9 +3,13 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
 
 from vierblatt.cli.asked import UsageError, asked_game, asked_words, positive
+from vierblatt.cli.desktop import show
+from vierblatt.cli.port import USUAL, asked_port
 from vierblatt.words import Words
 
 if TYPE_CHECKING:
@@ -16,18 +20,20 @@ def serve(
     game: str | None = None,
     *,
     host: str = "127.0.0.1",
-    port: int = 8400,
+    port: int | None = None,
+    open_page: Annotated[bool, Parameter("--open", negative="--no-open")] = False,
     database: str | None = None,
     data: Path | None = None,
     origin: tuple[str, ...] = (),
     workers: int = 1,
     rooms_an_hour: int = 60,
     wishes_a_second: int = 20,
+    hints_a_minute: int = 60,
     behind_proxy: bool = False,
     log: str = "WARNING",
     lang: str | None = None,
 ) -> int:
-    """Serve rooms: people and bots play over HTTP; docs/protocol.md has the protocol.
+    """Serve tables: people play in a browser or a terminal; docs/protocol.md is for programs.
 
     Parameters
     ----------
@@ -36,7 +42,9 @@ def serve(
     host
         Where it listens. An address that others can reach needs --origin as well.
     port
-        The port.
+        The port: 8400, or the first behind it that is free.
+    open_page
+        Show the page in this machine's browser, where there is one with windows.
     database
         sqlite:///FILE or postgresql://USER@HOST/NAME; a file in the data folder by default.
     data
@@ -49,6 +57,8 @@ def serve(
         How many rooms one address may set up.
     wishes_a_second
         How many requests one address may send on average.
+    hints_a_minute
+        How often one address may ask what a bot would do, on average.
     behind_proxy
         Believe the proxy's X-Forwarded-For.
     log
@@ -65,27 +75,43 @@ def serve(
     config = Config(
         database=database or own_database(data),
         host=host,
-        port=positive(port, "port"),
+        port=asked_port(host, port),
         origins=origin,
         workers=workers,
         rooms_an_hour=positive(rooms_an_hour, "rooms-an-hour"),
         wishes_a_second=positive(wishes_a_second, "wishes-a-second"),
+        hints_a_minute=positive(hints_a_minute, "hints-a-minute"),
         behind_proxy=behind_proxy,
     )
     logs(_level(log))
+    if port is None and config.port != USUAL:
+        print(say("room-port-other", port=str(USUAL), other=str(config.port)), flush=True)
     try:
-        return _until_stopped(run(config, table, lambda room: _print(say, config, room)))
+        return _until_stopped(
+            run(config, table, lambda room: _tell(say, _link(config, room), room, open_page))
+        )
     except PublicAddress as error:
         raise UsageError("room-public-address", word=str(error)) from error
 
 
-def _print(say: Words, config: "Config", room: str | None) -> None:
-    """Where the server, and the table, can be reached."""
+def _link(config: "Config", room: str | None) -> str:
+    """Where the server, or the table, can be reached."""
     host = f"[{config.host}]" if ":" in config.host else config.host
     base = config.origins[0] if config.origins else f"http://{host}:{config.port}"
-    print(say("room-serving-at", link=base), flush=True)
+    return base if room is None else f"{base}/r/{room}"
+
+
+def _tell(say: Words, link: str, room: str | None, open_page: bool) -> None:
+    """Say how to come in, and open the page if that is wished."""
+    from vierblatt.server.page import folder
+
+    has_page = folder() is not None
+    lines = [say("room-open-page" if has_page else "room-no-page", link=link)]
     if room is not None:
-        print(say("room-link", link=f"{base}/r/{room}"), flush=True)
+        lines.append(say("room-link", link=link))
+    print("\n".join(lines), flush=True)
+    if has_page and open_page:
+        show(link)
 
 
 def worker(

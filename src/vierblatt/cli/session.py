@@ -65,6 +65,8 @@ class Session:
         stream = Stream(secret, "coach")
         self._coach = bot_named(COACH, match.game, Random(stream.word() >> 3))
         self._advice: tuple[MatchView, Choice] | None = None
+        self.hints = True
+        """Whether the coach may be asked at this table."""
         self.players = players
         self.secret = secret
         self.feeds: list[list[Happening]] = [[] for _ in players]

@@ -1,7 +1,7 @@
 """What introduces a game to the rest of the house: the cold half of the one interface."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
@@ -102,8 +102,14 @@ class Game(ABC):
     """The numbers of seats that it can be played by, the usual one first."""
     clockwise: bool = True
     options: type[Options]
+    initials: str
+    """What its rule codes begin with; letters that no other game has."""
+    marks: Mapping[str, Mapping[str, str]]
+    """The mark of each value that is no default, by option; a mark keeps its meaning for ever."""
     moves: Any
     """The union of its actions."""
+    rests: frozenset[str] = frozenset({"took_trick"})
+    """The kinds of facts after which people want a moment to look: a trick, the end of a phase."""
 
     def partners(self, options: Options, seats: int) -> tuple[int, ...]:
         """The side of each seat; everyone is for himself unless the game has teams."""
@@ -182,6 +188,14 @@ class Game(ABC):
     @abstractmethod
     def story(self, fact: Fact, seat: int | None) -> Event | None:
         """What a seat, or a watcher, is told of a fact; None when it is told nothing."""
+
+    def foresee(self, fact: Fact, seat: int) -> Event | None:
+        """What a seat can tell of a fact before it is one, when it thinks of a move of its own.
+
+        The fact comes of a position that looks like the seat's view. What hangs on chance or on
+        hidden cards is left out; a game whose moves bring such things up says which.
+        """
+        return self.story(fact, seat)
 
     @abstractmethod
     def greedy(self, state: State, seat: int) -> int:

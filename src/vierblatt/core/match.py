@@ -51,7 +51,8 @@ class Match:
         self.scores: list[Score] = []
         self.state: State | None = None
         self.outcome: Outcome | None = None
-        self._before: State | None = None
+        self.ended: State | None = None
+        """The last round that is over, as it ended; it is never changed again."""
 
     @property
     def round(self) -> int:
@@ -64,7 +65,7 @@ class Match:
 
     def bundles(self) -> Bundles:
         """The parts of the pack that is wanted, each to be shuffled by itself."""
-        return self.game.bundles(self.options, self.seats, self._before)
+        return self.game.bundles(self.options, self.seats, self.ended)
 
     def deal(self, pack: Sequence[int], *, by_hand: bool = False) -> list[Fact]:
         """Begin a round with this pack. Raises DealError when it cannot be the one that is wanted.
@@ -122,7 +123,7 @@ class Match:
         self.totals = self.game.add(self.totals, score)
         self.outcome = self.game.outcome(self.options, self.totals, self.scores)
         self.dealer = self.game.next_dealer(self.options, self.seats, state, self.dealer)
-        self._before = state
+        self.ended = state
         self.state = None
 
     def view(self, seat: int | None) -> MatchView:

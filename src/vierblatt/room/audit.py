@@ -66,8 +66,9 @@ def positions(match: Match, lines: Sequence[Line]) -> list[State]:
             match.deal(pack_of(match, zones), by_hand=True)
         elif "move" in fields:
             match.act(fields["seat"], game.encode(game.parse(fields["move"])))
-        if match.state is not None:
-            found.append(match.state.clone())
+        state = match.state or match.ended
+        if state is not None:
+            found.append(state.clone())
     return found
 
 
@@ -127,7 +128,7 @@ class Looker:
     def look(self, number: int, fields: dict[str, Any], taken_back: bool) -> None:
         """One message. Raises Doubt."""
         position = fields.get("position") or {}
-        match = position.pop("match", None)
+        match = position.pop("match", None) or _as_ended(fields)
         if match is None:
             self._shown = set(self._cards) if self.at else set()
             return
@@ -180,8 +181,15 @@ class Looker:
                 raise Doubt(number, "hidden-card", card=card)
 
 
+def _as_ended(fields: dict[str, Any]) -> dict[str, Any] | None:
+    """The round that a message has ended, like the one that is on."""
+    ended = fields.pop("ended", None)
+    return ended and {"table": ended}
+
+
 def _without_peoples_words(fields: dict[str, Any]) -> dict[str, Any]:
     """Names and lines of chat may sound like cards."""
     notice = {name: fields["notice"][name] for name in fields["notice"].keys() - {"name", "text"}}
-    seats = [{**seat, "name": ""} for seat in fields["position"]["seats"]]
-    return {**fields, "notice": notice, "position": {**fields["position"], "seats": seats}}
+    position = fields.get("position") or {}
+    seats = [{**seat, "name": ""} for seat in position.get("seats", ())]
+    return {**fields, "notice": notice, "position": {**position, "seats": seats}}

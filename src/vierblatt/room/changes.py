@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
+from vierblatt.core.rule_code import rule_code
 from vierblatt.core.state import Fact
 from vierblatt.room import clock, entries
 from vierblatt.room.entries import Entry
@@ -28,6 +29,7 @@ def _created(room: "Room", entry: entries.Created) -> None:
     if room.game.rules_version != entry.rules_version:
         raise Refusal("rules-changed", version=entry.rules_version)
     room.options = options_of(room.game, entry.settings)
+    room.rule_code = rule_code(room.game, room.options)
     room.seats = [Seat(chair) for chair in entry.settings.chairs]
     for at, seat in enumerate(room.seats):
         if seat.chair.kind == "bot":
@@ -80,7 +82,8 @@ def _begun(room: "Room", entry: entries.Begun) -> None:
 def _dealt(room: "Room", entry: entries.Dealt) -> list[Fact]:
     assert room.play is not None
     facts = room.play.deal(entry.pack)
-    _ask(room, entry.at + clock.DEAL_GRACE)
+    room.look = True
+    _ask(room, entry.at, clock.DEAL_GRACE)
     return facts
 
 
@@ -91,6 +94,7 @@ def _moved(room: "Room", entry: entries.Moved) -> list[Fact]:
     seat.acted, seat.since_before = True, seat.since
     if entry.by == "person":
         seat.helped = 0
+    room.look = any(fact[0] in room.game.rests for fact in facts)
     _ask(room, entry.at)
     return facts
 
@@ -106,14 +110,15 @@ def _took_back(room: "Room", entry: entries.TookBack) -> None:
     seat.since, seat.acted, seat.took_back = seat.since_before, False, True
 
 
-def _ask(room: "Room", at: int) -> None:
+def _ask(room: "Room", at: int, grace: int = 0) -> None:
     """Set down since when each seat is waited for; a decision that goes on keeps its time."""
     assert room.play is not None
     waiting = room.play.waiting()
     room.shown = room.play.shown_waiting(room.shown)
     for number, seat in enumerate(room.seats):
         if number in waiting and (seat.since is None or seat.acted):
-            seat.since, seat.acted = at, False
+            seat.since, seat.acted = at + grace, False
+            seat.plays_at = clock.plays_at(room.settings.pace, at, room.look)
             seat.turn += 1
             seat.nudged = seat.took_back = False
             seat.minder = "" if seat.minder == "once" else seat.minder
@@ -135,6 +140,12 @@ def _stood_in(room: "Room", entry: entries.StoodIn) -> None:
     seat = room.seats[entry.seat]
     seat.minder = "keeps" if entry.keeps else "once"
     seat.helped += 1
+    _pass_on(room, seat, entry.at)
+
+
+def _pass_on(room: "Room", seat: Seat, at: int) -> None:
+    """A bot takes over, or goes on after a pause: people want to see that first."""
+    seat.plays_at = max(seat.plays_at, clock.plays_at(room.settings.pace, at, look=False))
 
 
 def _came_back(room: "Room", entry: entries.CameBack) -> None:
@@ -146,6 +157,7 @@ def _gone(room: "Room", entry: entries.Gone) -> None:
     seat = room.seats[entry.seat]
     was_host = seat.key == room.host_key
     seat.gone, seat.key = True, ""
+    _pass_on(room, seat, entry.at)
     if was_host:
         room.host_key = next((one.key for one in room.seats if one.key), "")
 
@@ -160,6 +172,7 @@ def _resumed(room: "Room", entry: entries.Resumed) -> None:
     for seat in room.seats:
         if seat.since is not None:
             seat.since += entry.at - room.paused.at
+            _pass_on(room, seat, entry.at)
     room.paused = None
 
 
@@ -195,6 +208,7 @@ def _resigned(room: "Room", entry: entries.Resigned) -> None:
         room.shown = ()
     else:
         room.seats[entry.seat].resigned = True
+        _pass_on(room, room.seats[entry.seat], entry.at)
 
 
 def _claimed(room: "Room", entry: entries.Claimed) -> None:

@@ -1,9 +1,9 @@
 """How long somebody may take, worked out from the times in the log: nothing is kept elsewhere."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from vierblatt.room.seats import Seat
-from vierblatt.room.settings import Clock
+from vierblatt.room.settings import Clock, Pace
 
 SECOND: Final = 1000
 DEAL_GRACE: Final = 10 * SECOND
@@ -15,8 +15,23 @@ PATIENCE: Final = 30 * SECOND
 """How long after a nudge the others may call a bot, where there is no clock."""
 HELP_BEFORE_KEEPING: Final = 2
 """How many decisions on end a bot takes one by one before it keeps the seat."""
-BOT_PAUSE: Final = 300
-"""How long a bot waits before it plays, in milliseconds, whatever it has to think about."""
+
+
+class Waits(NamedTuple):
+    """How long after its decision has come up a bot plays, in milliseconds, whatever it holds."""
+
+    usual: int
+    look: int
+    """After what people want to look at: a complete trick, the end of a phase, a deal."""
+    thought: int
+    """How much of that it may use to think; 0: it begins to think when the wait is over."""
+
+
+PACES: Final[dict[Pace, Waits]] = {
+    "quick": Waits(usual=300, look=300, thought=0),
+    "normal": Waits(usual=700, look=1_500, thought=700),
+    "calm": Waits(usual=1_400, look=2_500, thought=700),
+}
 
 
 def help_at(clock: Clock, seat: Seat) -> int | None:
@@ -38,6 +53,17 @@ def next_at(clock: Clock, seat: Seat) -> int | None:
     """When the clock does something about a seat that is waited for."""
     times = [time for time in (nudge_at(clock, seat), help_at(clock, seat)) if time is not None]
     return min(times, default=None)
+
+
+def plays_at(pace: Pace, asked_at: int, look: bool) -> int:
+    """When a bot plays whose decision has come up then."""
+    waits = PACES[pace]
+    return asked_at + (waits.look if look else waits.usual)
+
+
+def is_too_early(pace: Pace, seat: Seat, now: int) -> bool:
+    """Whether a bot's move would come before people can follow."""
+    return bool(PACES[pace].thought) and now < seat.plays_at
 
 
 def keeps(seat: Seat) -> bool:

@@ -4,7 +4,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from vierblatt.core.game import Score
+from vierblatt.core.game import Score, View
 from vierblatt.core.match import MatchView
 from vierblatt.room import clock, entries
 from vierblatt.room.entries import Entry
@@ -105,6 +105,8 @@ class Position(msgspec.Struct, frozen=True):
     host: int | None
     """The seat that may begin the match, if the host has one."""
     settings: Settings
+    rule_code: str
+    """The game and its house rules in one short word."""
     seats: tuple[SeatShown, ...]
     sides: tuple[int, ...]
     requests: tuple[Pending, ...]
@@ -136,6 +138,8 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """What happened in the game, as far as this listener may know."""
     score: Score | None = None
     """The score of the round that is over with this."""
+    ended: View | None = None
+    """That round as it ended, as far as this listener may know it."""
     opened: tuple[Any, ...] = ()
     """All events of that round in full, for watchers of a table that is open to them."""
     position: Position | None = None
@@ -170,6 +174,7 @@ def message(room: Room, seat: int | None, number: int) -> Message:
         notice=notice(page.entry),
         events=tuple(event for event in events if event is not None),
         score=page.score,
+        ended=None if page.ended is None else room.game.view(room.options, page.ended, seat),
         opened=_opened(room, heard[number - 1]) if seat is None and page.score else (),
         position=position(room, seat) if number == len(heard) else None,
     )
@@ -205,6 +210,7 @@ def position(room: Room, seat: int | None) -> Position:
         you=seat,
         host=room.seat_of(room.host_key),
         settings=room.settings,
+        rule_code=room.rule_code,
         seats=tuple(_shown(room, at, seat, at in asked) for at in range(len(room.seats))),
         sides=room.sides,
         requests=tuple(map(_pending, room.requests.values())),

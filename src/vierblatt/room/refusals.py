@@ -6,11 +6,13 @@ from vierblatt.core.game import Refused
 
 CODES: Final = (
     "bad-chair",
+    "bad-code",
     "bad-name",
     "bad-options",
     "bad-text",
     "busy",
     "chair-taken",
+    "hints-off",
     "illegal",
     "match-over",
     "name-taken",

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from vierblatt.core.chance import commitment
 from vierblatt.core.game import Game, Options, Score
-from vierblatt.core.state import Fact
+from vierblatt.core.state import Fact, State
 from vierblatt.room import clock, entries
 from vierblatt.room.changes import CHANGES
 from vierblatt.room.entries import Entry
@@ -17,11 +17,12 @@ from vierblatt.room.settings import Clock, Settings
 
 
 class Page(NamedTuple):
-    """An entry, what came of it, and the score of the round that it ended."""
+    """An entry, what came of it, and the round that it ended: its score and how it lay then."""
 
     entry: Entry
     facts: tuple[Fact, ...]
     score: Score | None
+    ended: State | None
 
 
 class Room:
@@ -30,6 +31,8 @@ class Room:
     game: Game
     options: Options
     settings: Settings
+    rule_code: str
+    """Its house rules in one short word."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -49,6 +52,8 @@ class Room:
         self.secret = b""
         self.shown: tuple[int, ...] = ()
         """The seats that watchers see as waited for."""
+        self.look = False
+        """Whether the last thing that happened in the game is one that people want to look at."""
         self.paused: entries.Paused | None = None
         self.clock_off = False
         self.requests: dict[int, Request] = {}
@@ -78,7 +83,7 @@ class Room:
         self.at = entry.at
         if entry.command:
             self.answered[entry.command] = len(self.pages)
-        self.pages.append(Page(entry, facts, self._score(entry)))
+        self.pages.append(Page(entry, facts, *self._end_of_round(entry)))
         self._hear(entry, facts, told)
         if not self.secret_stage:
             for seat in self.seats:
@@ -158,11 +163,15 @@ class Room:
             return [Job(self.name, "clock", self.paused.at + clock.LONGEST_PAUSE)]
         waiting = self.waiting()
         bots = [at for at in waiting if self.seats[at].botlike]
-        jobs = [Job(self.name, self.bot_job(at), self.at + clock.BOT_PAUSE) for at in bots]
+        jobs = [Job(self.name, self.bot_job(at), self.thinks_at(at)) for at in bots]
         others = [self.seats[at] for at in waiting if at not in bots]
         times = [clock.next_at(self.clock, seat) for seat in others]
         due = min((time for time in times if time is not None), default=None)
         return jobs if due is None else [*jobs, Job(self.name, "clock", due)]
+
+    def thinks_at(self, seat: int) -> int:
+        """When a bot that decides for a seat begins to think about it."""
+        return self.seats[seat].plays_at - clock.PACES[self.settings.pace].thought
 
     def bot_job(self, seat: int) -> str:
         """The name of the decision that a bot is to make for a seat, and of its command."""
@@ -176,7 +185,7 @@ class Room:
         if self.over or self.paused or self.seats[seat].took_back:
             return False
         for at in reversed(self.heard[seat]):
-            entry, facts, score = self.pages[at]
+            entry, facts, score, _ended = self.pages[at]
             if isinstance(entry, entries.Moved):
                 own = entry.seat == seat and entry.by == "person"
                 return own and len(facts) == 1 and score is None
@@ -215,8 +224,8 @@ class Room:
         """Whether a listener is told anything of these facts."""
         return any(self.game.story(fact, seat) is not None for fact in facts)
 
-    def _score(self, entry: Entry) -> Score | None:
+    def _end_of_round(self, entry: Entry) -> tuple[Score | None, State | None]:
         if not isinstance(entry, entries.Moved) or self.play is None:
-            return None
+            return None, None
         match = self.play.match
-        return match.scores[-1] if match.state is None else None
+        return (match.scores[-1], match.ended) if match.state is None else (None, None)

@@ -131,6 +131,8 @@ def _bot_act(draft: Draft, actor: Actor, command: commands.BotAct) -> None:
     _inner(actor)
     for seat in room.waiting():
         if room.seats[seat].botlike and room.bot_job(seat) == command.decision:
+            if clock.is_too_early(room.settings.pace, room.seats[seat], draft.now):
+                raise Refusal("too-early")
             own = bool(room.seats[seat].bot)
             draft.move(seat, command.move, "bot" if own else "stand-in")
             return

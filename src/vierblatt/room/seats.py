@@ -32,6 +32,8 @@ class Seat:
     """Whether the decision that `since` belongs to was made."""
     turn: int = 0
     """The number of its decision in the match."""
+    plays_at: int = 0
+    """When a bot that makes this decision plays: not before, and as soon as it can."""
     nudged: bool = False
     """Whether the clock has reminded it of this decision, and when another seat did so last."""
     nudged_at: int = 0

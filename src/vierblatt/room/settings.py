@@ -10,6 +10,7 @@ from vierblatt.games import GAMES
 from vierblatt.room.refusals import Refusal
 
 ChairKind = Literal["human", "open", "bot"]
+Pace = Literal["quick", "normal", "calm"]
 Word = Annotated[str, msgspec.Meta(max_length=32)]
 
 
@@ -49,6 +50,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     talk: Literal["off", "emotes", "chat"] = "emotes"
     stand_in: Word = "greedy"
     """The level of the bot that fills open seats and stands in for the absent."""
+    pace: Pace = "quick"
+    """How soon bots play: at once, or so that people can follow."""
+    hints: Literal["on", "off"] = "on"
+    """Whether a seat may ask what a bot would do in its place."""
 
 
 def game_of(settings: Settings) -> Game:

@@ -21,6 +21,9 @@ from vierblatt.server import problems
 from vierblatt.server.config import Config
 from vierblatt.server.guard import HEADERS
 from vierblatt.server.house import House
+from vierblatt.server.page import page_routes
+from vierblatt.server.questions import QUESTIONS
+from vierblatt.server.reference import REFERENCE
 from vierblatt.server.routes import ROUTES
 from vierblatt.server.schema import encoded
 from vierblatt.server.service import Service
@@ -43,6 +46,7 @@ def make_app(config: Config) -> Litestar:
         try:
             yield
         finally:
+            service.hints.close()
             await house.stop()
 
     async def service() -> Service:
@@ -50,7 +54,7 @@ def make_app(config: Config) -> Litestar:
         return found
 
     app = Litestar(
-        [*ROUTES, listen],
+        [*ROUTES, *QUESTIONS, *REFERENCE, listen, *page_routes()],
         lifespan=[alive],
         dependencies={"service": Provide(service)},
         before_request=_guard,

@@ -23,6 +23,8 @@ class Config(msgspec.Struct, frozen=True):
     """How many rooms one address may set up."""
     wishes_a_second: int = 20
     """How many commands and questions one address may send on average."""
+    hints_a_minute: int = 60
+    """How often one address may ask what a bot would do, on average."""
     sockets: int = 8_000
     sockets_a_room: int = 64
     behind_proxy: bool = False

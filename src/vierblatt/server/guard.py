@@ -46,6 +46,7 @@ class Guard:
     def __init__(self, config: Config) -> None:
         self._config = config
         self._rooms = Buckets(config.rooms_an_hour / 3600, config.rooms_an_hour)
+        self._hints = Buckets(config.hints_a_minute / 60, config.hints_a_minute)
         self._wishes = Buckets(config.wishes_a_second, config.wishes_a_second * BURST)
 
     def address(self, connection: Any) -> str:
@@ -67,6 +68,10 @@ class Guard:
     def may_ask(self, connection: Any) -> bool:
         """Whether this address may send one more wish."""
         return self._wishes.take(self.address(connection))
+
+    def may_be_helped(self, connection: Any) -> bool:
+        """Whether a bot may think once more for this address."""
+        return self._hints.take(self.address(connection))
 
     def may_build(self, connection: Any) -> bool:
         """Whether this address may set up one more room."""

@@ -23,6 +23,7 @@ STATUS: Final = {
     "too-many": 429,
     "busy": 503,
     "bad-chair": 422,
+    "bad-code": 422,
     "bad-name": 422,
     "bad-options": 422,
     "bad-text": 422,

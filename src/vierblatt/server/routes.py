@@ -15,6 +15,7 @@ from litestar.response import Stream
 from vierblatt import __version__
 from vierblatt.bots import BOTS
 from vierblatt.core.game import option_table
+from vierblatt.core.rule_code import rule_code
 from vierblatt.games import GAMES
 from vierblatt.room.audit import sent
 from vierblatt.room.commands import Sit
@@ -120,7 +121,13 @@ async def games() -> Offered:
     """The games, their house rules, and the levels of the bots."""
     return Offered(
         tuple(
-            GameOffered(game.name, game.rules_version, game.seats, option_table(game.options))
+            GameOffered(
+                game.name,
+                game.rules_version,
+                rule_code(game, game.options()),
+                game.seats,
+                option_table(game.options),
+            )
             for game in GAMES
         ),
         tuple(BOTS),
@@ -153,7 +160,7 @@ async def new_seat(service: Service, room: str, data: SeatBody) -> Place:
 @get("/api/rooms/{room:str}", summary="How everything stands", tags=["rooms"], responses=NOT_NOW)
 async def now(request: AnyRequest, service: Service, room: str) -> Message:
     """The newest message of the seat whose token is shown, or of a watcher."""
-    here, actor = await _come_in(request, service, room)
+    here, actor = await come_in(request, service, room)
     return message(here, actor.seat, here.seq(actor.seat))
 
 
@@ -162,7 +169,7 @@ async def feed(
     request: AnyRequest, service: Service, room: str, after: After = 0, wait: Wait = 0
 ) -> Feed:
     """Messages behind a number, at most 200; with `wait` the answer comes when there is one."""
-    here, actor = await _come_in(request, service, room)
+    here, actor = await come_in(request, service, room)
     if wait and here.seq(actor.seat) <= after:
         with service.presence.here(room, key_shown(token_of(request))):
             here = await _something_new(service, room, actor.seat, after, wait)
@@ -193,7 +200,7 @@ async def _something_new(
 )
 async def presence(request: AnyRequest, service: Service, room: str) -> Present:
     """For each seat of a person whether and since when, at any server, and how many watch."""
-    here, _ = await _come_in(request, service, room)
+    here, _ = await come_in(request, service, room)
     return await service.presence.look(here)
 
 
@@ -207,7 +214,7 @@ async def presence(request: AnyRequest, service: Service, room: str) -> Present:
 )
 async def command(request: AnyRequest, service: Service, room: str, data: WishBody) -> Carried:
     """One command, carried out whole or not at all, on disk before it is answered."""
-    _, actor = await _come_in(request, service, room, fresh=False)
+    _, actor = await come_in(request, service, room, fresh=False)
     kind = str(type(data.command).__struct_config__.tag)
     start = time.perf_counter()
     try:
@@ -227,7 +234,7 @@ async def command(request: AnyRequest, service: Service, room: str, data: WishBo
 )
 async def claim(request: AnyRequest, service: Service, room: str) -> Claimable:
     """Proved from what the seat knows; only then the command `claim` is taken."""
-    here, actor = await _come_in(request, service, room)
+    here, actor = await come_in(request, service, room)
     if actor.seat is None:
         raise Refusal("not-for-watchers")
     if here.play is None or here.play.match.state is None or here.over:
@@ -246,7 +253,7 @@ async def claim(request: AnyRequest, service: Service, room: str) -> Claimable:
 )
 async def room_record(request: AnyRequest, service: Service, room: str) -> Response[bytes]:
     """JSON lines, proved by `vierblatt record verify`."""
-    here, _ = await _come_in(request, service, room)
+    here, _ = await come_in(request, service, room)
     return Response(record(here), media_type=LINES)
 
 
@@ -259,7 +266,7 @@ async def room_record(request: AnyRequest, service: Service, room: str) -> Respo
 )
 async def all_sent(request: AnyRequest, service: Service, room: str) -> Stream:
     """JSON lines, after the match; `vierblatt record audit` holds them against the record."""
-    here, actor = await _come_in(request, service, room)
+    here, actor = await come_in(request, service, room)
     if not here.over:
         raise Refusal("not-over")
     return Stream(_lines(here, actor), media_type=LINES)
@@ -291,7 +298,7 @@ async def metrics(service: Service) -> Response[bytes]:
     return Response(service.metrics.text(), media_type=text)
 
 
-async def _come_in(
+async def come_in(
     request: AnyRequest, service: Service, room: str, *, fresh: bool = True
 ) -> tuple[Room, Actor]:
     """The room, and who asks. Raises Refusal."""

@@ -9,6 +9,7 @@ from typing import Any, Final, get_type_hints
 import msgspec
 
 from vierblatt.core.game import Event, Game, Offer, View
+from vierblatt.core.rulebook import Rulebook
 from vierblatt.games import GAMES
 from vierblatt.server import wire
 
@@ -42,11 +43,13 @@ def _completed(document: dict[str, Any]) -> dict[str, Any]:
             for base, all_refs in ((View, views), (Event, events), (Offer, offers)):
                 if issubclass(kind, base):
                     all_refs.append(ref["$ref"])
-    house = [*vars(wire).values(), Offer]
+    house = [*vars(wire).values(), Offer, Rulebook]
     kinds = [kind for kind in house if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
     schemas |= msgspec.json.schema_components(kinds, ref_template=REF.format("{name}"))[1]
     schemas["MatchView"]["properties"]["table"] = _one_of(views)
     schemas["Position"]["properties"]["offer"] = _one_of(offers, {"type": "null"})
+    schemas["Message"]["properties"]["ended"] = _one_of(views, {"type": "null"})
+    schemas["WhatIf"]["properties"]["events"] = {"type": "array", "items": _one_of(events)}
     for name in ("events", "opened"):
         schemas["Message"]["properties"][name] = {"type": "array", "items": _one_of(events)}
     return document

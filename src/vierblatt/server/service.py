@@ -3,6 +3,7 @@
 from vierblatt.room.keeper import Keeper
 from vierblatt.server.config import Config
 from vierblatt.server.guard import Guard
+from vierblatt.server.hints import Hints
 from vierblatt.server.house import House
 from vierblatt.server.metrics import Metrics
 from vierblatt.server.presence import Presence
@@ -17,6 +18,7 @@ class Service:
         self.guard = Guard(config)
         self.metrics = Metrics()
         self.presence = Presence(house.store, house.bells, house.now)
+        self.hints = Hints()
         self.sockets = 0
 
     @property

@@ -2,12 +2,14 @@
 
 import asyncio
 import os
+import signal
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import structlog
 from librt.random import Random
@@ -22,20 +24,27 @@ THINK: Final = 2.0
 GIVE_UP: Final = 5.0
 """How long it is waited for before any legal move is played in its place."""
 
+T = TypeVar("T")
+
 log = structlog.get_logger()
 
 
-def think(level: str, view: MatchView, seed: int) -> str:
+class Hung(Exception):
+    """The thinking process did not answer in time, or died."""
+
+
+def think(level: str, view: MatchView, seed: int, seconds: float = THINK) -> str:
     """What a bot does, in short text; the same for the same view and seed."""
     game = game_named(view.game)
-    choice = bot_named(level, game, Random(seed)).choose(view, Limit(seconds=THINK))
+    choice = bot_named(level, game, Random(seed)).choose(view, Limit(seconds))
     world = game.imagine(view.table).deal(Random(seed))
     assert view.table.seat is not None
     return game.text(game.decode(choice.code, world, view.table.seat))
 
 
 def _go_with(parent: int) -> None:
-    """In the thinking process: end when the worker is gone, however it went."""
+    """In the thinking process: end when the worker is gone, however it went, and only then."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def watch() -> None:
         while os.getppid() == parent:
@@ -71,21 +80,27 @@ class Thinker:
             except BrokenProcessPool:
                 self._restart()
 
-    async def move(self, level: str, view: MatchView, seed: int) -> str:
+    async def move(self, level: str, view: MatchView, seed: int, seconds: float = THINK) -> str:
         """What the bot does; if it fails, any legal move, and a line in the log to repeat it by."""
-        await self.wake()
-        loop = asyncio.get_running_loop()
-        thought = loop.run_in_executor(self._pool, think, level, view, seed)
         try:
-            async with asyncio.timeout(GIVE_UP):
-                return await thought
-        except (TimeoutError, BrokenProcessPool):
-            self._restart()
+            return await self.answer(think, level, view, seed, seconds)
+        except Hung:
             problem = "hung"
         except Exception as error:
             problem = repr(error)
         log.error("bot-failed", level=level, game=view.game, seed=seed, problem=problem)
         return think("random", view, seed)
+
+    async def answer(self, work: Callable[..., T], *words: Any) -> T:
+        """What this function returns in the thinking process. Raises Hung, and what it raises."""
+        await self.wake()
+        thought = asyncio.get_running_loop().run_in_executor(self._pool, work, *words)
+        try:
+            async with asyncio.timeout(GIVE_UP):
+                return await thought
+        except (TimeoutError, BrokenProcessPool) as error:
+            self._restart()
+            raise Hung from error
 
     def _restart(self) -> None:
         self.close()

@@ -4,7 +4,8 @@ from typing import Annotated, Any
 
 import msgspec
 
-from vierblatt.core.game import Option
+from vierblatt.bots.advice import Sentence
+from vierblatt.core.game import Option, Refused
 from vierblatt.room.commands import AnyCommand, SeatNumber
 from vierblatt.room.feed import Message
 from vierblatt.room.settings import Settings
@@ -26,6 +27,8 @@ class GameOffered(msgspec.Struct, frozen=True):
 
     game: str
     rules_version: int
+    rule_code: str
+    """The code of its standard rules."""
     seats: tuple[int, ...]
     options: tuple[Option, ...]
 
@@ -35,6 +38,22 @@ class Offered(msgspec.Struct, frozen=True):
 
     games: tuple[GameOffered, ...]
     bots: tuple[str, ...]
+
+
+class RulesNamed(msgspec.Struct, frozen=True):
+    """What a rule code says."""
+
+    rule_code: str
+    """The code as it is written."""
+    game: str
+    rules_version: int
+    seats: tuple[int, ...]
+    """The numbers of players for whom these options go together, the usual one first."""
+    options: dict[str, str | int | None]
+    differs: tuple[str, ...]
+    """The options that are not the standard ones."""
+    notes: tuple[str, ...]
+    """Keys of sentences that people should read before they play by these options."""
 
 
 class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,6 +105,59 @@ class Claimable(msgspec.Struct, frozen=True):
 
     decided: bool
     points: tuple[int, ...] | None = None
+
+
+class WhyNot(msgspec.Struct, frozen=True):
+    """Whether a seat may do something as things stand, and if not by which rule."""
+
+    seq: int
+    """The number of the newest message: the answer is for the position in it."""
+    legal: bool
+    refused: Refused | None
+
+
+class WhatIf(msgspec.Struct, frozen=True):
+    """What is sure to come of a move. What chance or hidden cards decide is left out, or None."""
+
+    seq: int
+    events: tuple[Any, ...]
+    """Like those of a message, in the order in which they would come."""
+    round_over: bool
+    """Whether the round would be over."""
+
+
+class HintCandidate(msgspec.Struct, frozen=True):
+    """A move that was considered."""
+
+    move: str
+    points: float
+    """The points of the round that the seat may expect after it."""
+    error: float | None
+    """Their standard error; 0 when they are certain, None when nothing can be said of it."""
+    value: float
+    """About the chance to win the match after it, 0 to 1."""
+    share: float
+    """How much of the thinking went to it, 0 to 1; in a mixed strategy how often it is played."""
+    motive: str
+    """The key of the sentence that says what it is good for; empty when there is none."""
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What a bot would do, from the view of the seat alone."""
+
+    seq: int
+    """The number of the message that brought the position."""
+    bot: str
+    """Its level."""
+    move: str
+    reason: str
+    """How it was found: sense, only-move, search, simulation, exact, mixed, chance or fallback."""
+    worlds: int
+    """In how many imagined positions it was tried; 0 when the bot went by table sense."""
+    candidates: tuple[HintCandidate, ...]
+    """The best first."""
+    said: tuple[Sentence, ...]
+    """The same as sentences of the locales."""
 
 
 class SeatPresent(msgspec.Struct, frozen=True):

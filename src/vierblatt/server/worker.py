@@ -2,18 +2,21 @@
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 import structlog
 
 from vierblatt.core.chance import Stream
+from vierblatt.room.clock import PACES
 from vierblatt.room.commands import BotAct
 from vierblatt.room.draft import Actor
 from vierblatt.room.ports import Job, Leased, StoreDown
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.room import Room
 from vierblatt.server.house import House
-from vierblatt.server.thinker import Thinker
+from vierblatt.server.shelf import Answer, Shelf
+from vierblatt.server.thinker import THINK, Thinker
 from vierblatt.store import open_store
 
 LEASE: Final = 8_000
@@ -23,6 +26,10 @@ LONGEST_SLEEP: Final = 1.0
 """In seconds; nothing is missed in it, for whatever is written wakes the worker."""
 BREATH: Final = 0.05
 """In seconds, after being woken: busy rooms ring often, and no bot is due at once."""
+SHORTEST_THOUGHT: Final = 0.3
+"""What a bot may think, in seconds, even where the time of its move has nearly come."""
+MARGIN: Final = 0.15
+"""Before that time it should have its answer: then no bot's tempo tells what it thinks about."""
 
 log = structlog.get_logger()
 
@@ -37,11 +44,12 @@ class Worker:
         """Work until it is cancelled."""
         house = House(await open_store(self._database))
         thinker = Thinker()
-        house.start(house.listen)
+        shelf = Shelf(house.now, partial(give, house))
+        house.start(house.listen, shelf.keep)
         try:
             while True:
                 try:
-                    await self._turn(house, thinker)
+                    await self._turn(house, thinker, shelf)
                 except StoreDown as down:
                     log.warning("store-down", detail=str(down)[:200])
                     await asyncio.sleep(LONGEST_SLEEP)
@@ -49,13 +57,13 @@ class Worker:
             thinker.close()
             await house.stop()
 
-    async def _turn(self, house: House, thinker: Thinker) -> None:
+    async def _turn(self, house: House, thinker: Thinker, shelf: Shelf) -> None:
         await thinker.wake()  # before anything is leased
         house.woken.clear()
         now = house.now()
         leased = await house.store.lease("bot", now, now + LEASE, AT_ONCE)
         for one in leased:
-            await decide(house, thinker, one)
+            await decide(house, thinker, shelf, one)
         if not leased:
             due = await house.store.next_due("bot")
             wait = LONGEST_SLEEP if due is None else max(due - house.now(), 10) / 1000
@@ -65,8 +73,8 @@ class Worker:
             await asyncio.sleep(BREATH)
 
 
-async def decide(house: House, thinker: Thinker, leased: Leased) -> None:
-    """Make one decision; if another has made it meanwhile, nothing happens."""
+async def decide(house: House, thinker: Thinker, shelf: Shelf, leased: Leased) -> None:
+    """Make one decision; what is ready before its time waits on the shelf."""
     job = leased.job
     try:
         room = await house.keeper.room(job.room)
@@ -78,7 +86,26 @@ async def decide(house: House, thinker: Thinker, leased: Leased) -> None:
         level = room.seats[seat].bot or room.settings.stand_in
         view = room.play.match.view(seat)
         seed = Stream(room.secret, job.name).word()
-        move = await thinker.move(level, view, seed)
+        at = room.seats[seat].plays_at
+        move = await thinker.move(level, view, seed, _thought(room, at - house.now()))
+        if at > house.now():
+            shelf.put(Answer(at, job, move))
+        else:
+            await give(house, job, move)
+    except Refusal as refusal:
+        log.info("bot-had-no-room", code=refusal.code)
+
+
+def _thought(room: Room, left: int) -> float:
+    """How long a bot may think, in seconds, when it is to play in so many milliseconds."""
+    if not PACES[room.settings.pace].thought:
+        return THINK
+    return min(max(left / 1000 - MARGIN, SHORTEST_THOUGHT), THINK)
+
+
+async def give(house: House, job: Job, move: str) -> None:
+    """Carry out what a bot has decided; if another has done so meanwhile, nothing happens."""
+    try:
         await house.keeper.do(job.room, Actor(inner=True), job.name, BotAct(job.name, move))
     except Refusal as refusal:
         log.info("bot-was-late", code=refusal.code)

@@ -12,6 +12,7 @@ from librt.random import Random
 from vierblatt.core.chance import Stream
 from vierblatt.core.game import Event, Game, Options, option_table, seats_of, state_hash
 from vierblatt.core.match import Match
+from vierblatt.core.rule_code import read_code, rule_code
 from vierblatt.core.state import State
 
 SECRET: Final = bytes(32)
@@ -256,6 +257,15 @@ def check_match(table: Table, number: int, most: int = 400) -> None:
     assert all(0 <= seat < table.seats for seat in match.outcome.winners)
 
 
+def check_rule_code(table: Table, number: int) -> None:
+    """The short code of the house rules says all of them."""
+    options = table.options
+    if number and "target" in options.__struct_fields__:
+        options = msgspec.structs.replace(options, target=number)
+    code = rule_code(table.game, options)
+    assert read_code([table.game], code) == (table.game, options), f"{table}: {code}"
+
+
 Check = Callable[[Table, int], None]
 
 CHECKS: Final[tuple[Check, ...]] = (
@@ -267,5 +277,6 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_views,
     check_stories,
     check_match,
+    check_rule_code,
 )
 """Every law: each takes a table and the number of a deal, and raises AssertionError."""

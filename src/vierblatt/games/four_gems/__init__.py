@@ -12,7 +12,7 @@ from vierblatt.games.four_gems import actions, gathering, habits, scoring, sense
 from vierblatt.games.four_gems import guide as guides
 from vierblatt.games.four_gems import story as stories
 from vierblatt.games.four_gems import view as views
-from vierblatt.games.four_gems.options import FourGemsOptions
+from vierblatt.games.four_gems.options import MARKS, FourGemsOptions
 from vierblatt.games.four_gems.rules import NO_ONE, FourGems
 
 
@@ -23,7 +23,10 @@ class FourGemsGame(Game):
     seats = (4,)
     clockwise = False
     options = FourGemsOptions
+    initials = "FG"
+    marks = MARKS
     moves = actions.Move
+    rests = frozenset({"took_trick", "took"})
 
     def partners(self, options: Options, seats: int) -> tuple[int, ...]:
         return (0, 1, 0, 1)
@@ -73,6 +76,9 @@ class FourGemsGame(Game):
 
     def story(self, fact: Fact, seat: int | None) -> Any:
         return stories.story(fact, seat)
+
+    def foresee(self, fact: Fact, seat: int) -> Any:
+        return stories.foresee(fact, seat)
 
     def greedy(self, state: State, seat: int) -> int:
         assert isinstance(state, FourGems)

@@ -1,6 +1,6 @@
 """The house rules of Four Gems (12.1)."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from vierblatt.core.game import Options
 
@@ -15,3 +15,13 @@ class FourGemsOptions(Options, frozen=True):
     redeal: Literal["next", "same"] = "next"
     failed_gems: Literal["own", "all", "none"] = "own"
     target: int = 1000
+
+
+MARKS: Final = {
+    "trump_values": {"top_four": "tt", "face": "tf"},
+    "overruff": {"must": "om", "must_or_discard": "od"},
+    "beat_partner_trump": {"off": "bo"},
+    "gather": {"team_piles": "gt", "shuffle": "gs"},
+    "redeal": {"same": "rs"},
+    "failed_gems": {"all": "fa", "none": "fn"},
+}

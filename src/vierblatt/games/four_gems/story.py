@@ -82,6 +82,14 @@ def story(fact: Fact, seat: int | None) -> Event | None:
     return _TELLERS[fact[0]](fact, seat == fact[1])
 
 
+def foresee(fact: Fact, seat: int) -> Event | None:
+    """The same before the move is made: nobody knows the cards that are dealt then."""
+    kind, own = fact[0], seat == fact[1]
+    if kind == "turned" or (kind == "showed" and not own):
+        return None
+    return Dealt(fact[1], fact[3], None) if kind == "dealt" else story(fact, seat)
+
+
 def _cut(fact: Fact, own: bool) -> Event:
     return Cut(fact[1], fact[2] if own else None)
 

@@ -12,7 +12,7 @@ from vierblatt.games.four_seasons import actions, habits, packs, scoring, sense
 from vierblatt.games.four_seasons import story as stories
 from vierblatt.games.four_seasons import view as views
 from vierblatt.games.four_seasons.guide import FourSeasonsGuide
-from vierblatt.games.four_seasons.options import FourSeasonsOptions
+from vierblatt.games.four_seasons.options import MARKS, FourSeasonsOptions
 from vierblatt.games.four_seasons.rules import BIDDING, NO_ONE, FourSeasons
 
 
@@ -22,7 +22,10 @@ class FourSeasonsGame(Game):
     name = "four-seasons"
     seats = (4, 3)
     options = FourSeasonsOptions
+    initials = "FS"
+    marks = MARKS
     moves = actions.Move
+    rests = frozenset({"took_trick", "bids_laid", "bonus_player", "no_bonus_player"})
 
     def partners(self, options: Options, seats: int) -> tuple[int, ...]:
         assert isinstance(options, FourSeasonsOptions)
@@ -91,6 +94,9 @@ class FourSeasonsGame(Game):
 
     def story(self, fact: Fact, seat: int | None) -> Any:
         return stories.story(fact, seat)
+
+    def foresee(self, fact: Fact, seat: int) -> Any:
+        return stories.foresee(fact, seat)
 
     def greedy(self, state: State, seat: int) -> int:
         assert isinstance(state, FourSeasons)

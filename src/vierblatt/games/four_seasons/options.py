@@ -1,6 +1,6 @@
 """The house rules of 4 Seasons (12.1)."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from vierblatt.core.game import Options
 
@@ -12,3 +12,10 @@ class FourSeasonsOptions(Options, frozen=True):
     variant: Literal["standard", "profi", "team"] = "standard"
     butterfly_bid: Literal["zero", "forbidden", "as_turn_up"] = "zero"
     target: int | None = None
+
+
+MARKS: Final = {
+    "bonus": {"off": "bo"},
+    "variant": {"profi": "vp", "team": "vt"},
+    "butterfly_bid": {"forbidden": "bf", "as_turn_up": "bt"},
+}

@@ -99,6 +99,20 @@ def story(fact: Fact, seat: int | None) -> Event | None:
     return _TELLERS[fact[0]](fact, seat == fact[1])
 
 
+OF_ALL: Final = ("bids_laid", "saw_bid")
+"""What the last bid brings; nobody knows which one is the last (3.9)."""
+OF_A_BID: Final = ("bonus_player", "turned_up")
+"""What turns a bid up, or leaves it hidden; of the bids of others nothing is sure before."""
+
+
+def foresee(fact: Fact, seat: int) -> Event | None:
+    """The same before the move is made."""
+    kind, own = fact[0], seat == fact[1]
+    if kind in OF_ALL or (kind in OF_A_BID and not own):
+        return None
+    return story(fact, seat)
+
+
 def _dealt(fact: Fact, own: bool) -> Event:
     return Dealt(fact[1], fact[3], names(fact[2]) if own else None)
 

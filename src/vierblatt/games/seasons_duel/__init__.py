@@ -10,7 +10,7 @@ from vierblatt.games.seasons_duel import actions, habits, piles, scoring, sense
 from vierblatt.games.seasons_duel import story as stories
 from vierblatt.games.seasons_duel import view as views
 from vierblatt.games.seasons_duel.guide import guide_for
-from vierblatt.games.seasons_duel.options import SeasonsDuelOptions
+from vierblatt.games.seasons_duel.options import MARKS, SeasonsDuelOptions
 from vierblatt.games.seasons_duel.rules import SeasonsDuel
 
 
@@ -24,7 +24,10 @@ class SeasonsDuelGame(Game):
     name = "seasons-duel"
     seats = (2,)
     options = SeasonsDuelOptions
+    initials = "SD"
+    marks = MARKS
     moves = actions.Move
+    rests = frozenset({"drew"})
 
     def card(self, number: int) -> str:
         return actions.CARDS[number]
@@ -74,6 +77,9 @@ class SeasonsDuelGame(Game):
 
     def story(self, fact: Fact, seat: int | None) -> Any:
         return stories.story(fact, seat)
+
+    def foresee(self, fact: Fact, seat: int) -> Any:
+        return stories.foresee(fact, seat)
 
     def greedy(self, state: State, seat: int) -> int:
         assert isinstance(state, SeasonsDuel)

@@ -1,6 +1,6 @@
 """The house rules of 4 Seasons, the duel (10.1)."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from vierblatt.core.game import Options
 
@@ -9,3 +9,6 @@ class SeasonsDuelOptions(Options, frozen=True):
     """The first value of each is the default."""
 
     games: Literal["1", "2"] = "1"
+
+
+MARKS: Final = {"games": {"2": "g2"}}

@@ -46,6 +46,11 @@ def story(fact: Fact, seat: int | None) -> Event:
     return _TELLERS[fact[0]](fact, seat)
 
 
+def foresee(fact: Fact, seat: int) -> Event:
+    """The same before the move is made: of the cards to be drawn one sees the backs."""
+    return story(fact, None if fact[0] == "drew" else seat)
+
+
 def _dealt(fact: Fact, seat: int | None) -> Event:
     return Dealt(fact[1], values(fact[2]), names(fact[2]) if seat == fact[1] else None)
 

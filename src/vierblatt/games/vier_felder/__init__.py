@@ -13,7 +13,7 @@ from vierblatt.games.vier_felder import actions, habits, offers, scoring, sense
 from vierblatt.games.vier_felder import story as stories
 from vierblatt.games.vier_felder import view as views
 from vierblatt.games.vier_felder.guide import guide_for
-from vierblatt.games.vier_felder.options import VierFelderOptions
+from vierblatt.games.vier_felder.options import MARKS, VierFelderOptions
 from vierblatt.games.vier_felder.rules import HAND, NO_ONE, REFILL, SIZE, VierFelder
 
 
@@ -23,7 +23,10 @@ class VierFelderGame(Game):
     name = "vier-felder"
     seats = (2, 3, 4)
     options = VierFelderOptions
+    initials = "VF"
+    marks = MARKS
     moves = actions.Move
+    rests = frozenset({"coin", "turned"})
 
     def card(self, number: int) -> str:
         return actions.CARDS[number]
@@ -77,6 +80,9 @@ class VierFelderGame(Game):
 
     def story(self, fact: Fact, seat: int | None) -> Any:
         return stories.story(fact, seat)
+
+    def foresee(self, fact: Fact, seat: int) -> Any:
+        return stories.foresee(fact, seat)
 
     def greedy(self, state: State, seat: int) -> int:
         assert isinstance(state, VierFelder)

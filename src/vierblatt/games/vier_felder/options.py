@@ -1,6 +1,6 @@
 """The house rules of Vier Felder (17.1)."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from vierblatt.core.game import Options
 
@@ -12,3 +12,10 @@ class VierFelderOptions(Options, frozen=True):
     joker_sun: Literal["off", "on"] = "off"
     lager_in_sum: Literal["off", "on"] = "off"
     target: int = 17
+
+
+MARKS: Final = {
+    "full_harvest": {"on": "fh"},
+    "joker_sun": {"on": "js"},
+    "lager_in_sum": {"on": "ls"},
+}

@@ -88,6 +88,14 @@ def story(fact: Fact, seat: int | None) -> Event | None:
     return _TELLERS[fact[0]](fact, seat == fact[1])
 
 
+def foresee(fact: Fact, seat: int) -> Event | None:
+    """The same before the move is made: nobody knows the cards of the draw pile."""
+    kind = fact[0]
+    if kind == "laid":
+        return None
+    return Drew(fact[1], fact[3], None) if kind == "drew" else story(fact, seat)
+
+
 def _laid(fact: Fact, own: bool) -> Event:
     return Laid(fact[1], fact[3], names(fact[2]))
 

@@ -98,6 +98,8 @@ usage-no-option = { $game } hat keine Option „{ $word }“.
 usage-options-are = Seine Optionen sind { $options }.
 usage-no-value = Die Option { $option } kann nicht „{ $word }“ sein; möglich sind { $values }.
 usage-no-number = Die Option { $option } braucht eine positive ganze Zahl, nicht „{ $word }“.
+usage-no-code = „{ $word }“ ist kein Regelkürzel, das diese Version kennt; eines sieht aus wie FG1-om-500.
+usage-code-alone = Ein Regelkürzel nennt Spiel und Hausregeln selbst: Lass { $word } weg.
 usage-option-form = Eine Option schreibt man name=wert, nicht „{ $word }“.
 usage-seats = { $game } ist für { $seats } Spieler, nicht für { $count }.
 usage-no-bot = Einen Mitspieler „{ $word }“ gibt es nicht.

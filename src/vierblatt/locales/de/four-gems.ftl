@@ -3,11 +3,27 @@ four-gems-what = Ein Stichspiel für zwei Parteien: Wer Trumpf bestimmt, muss de
 
 # Optionen
 four-gems-option-trump_values = was Trümpfe zählen
+four-gems-option-trump_values-double = Jeder Trumpf zählt das Doppelte seiner Zahl; der Kontrakt ist 163.
+four-gems-option-trump_values-top_four = Nur die Trümpfe 20, 14, 11 und 10 zählen das Doppelte ihrer Zahl; der Kontrakt ist 163.
+four-gems-option-trump_values-face = Trümpfe zählen wie alle anderen Karten ihre Zahl; der Kontrakt ist 136.
 four-gems-option-overruff = die Pflicht zu überstechen
+four-gems-option-overruff-none = Wer stechen muss, nimmt dafür irgendeinen Trumpf, höher oder niedriger als der, der schon liegt.
+four-gems-option-overruff-must = Wer stechen muss und überstechen kann, muss überstechen; wer nicht kann, muss trotzdem Trumpf legen.
+four-gems-option-overruff-must_or_discard = Wer stechen muss und überstechen kann, muss überstechen; wer nicht kann, darf jede Karte legen.
 four-gems-option-beat_partner_trump = ob ausgespielter Trumpf auch dann zu überstechen ist, wenn der Partner den Stich hat
+four-gems-option-beat_partner_trump-on = Ist Trumpf ausgespielt, musst du höher legen, wenn du kannst, auch über den Trumpf deines Partners.
+four-gems-option-beat_partner_trump-off = Ist Trumpf ausgespielt und der Stich gehört deinem Partner, darfst du jeden deiner Trümpfe legen.
 four-gems-option-gather = wie die Karten nach einer Runde zusammengelegt werden
+four-gems-option-gather-trick_order = Die Stiche kommen in der Reihenfolge ins Paket, in der sie gespielt wurden; gemischt wird nicht.
+four-gems-option-gather-team_piles = Die Stiche der Gegenpartei kommen auf die der Spielerpartei; gemischt wird nicht.
+four-gems-option-gather-shuffle = Nach jeder gespielten Runde wird das ganze Paket gemischt.
 four-gems-option-redeal = wer gibt, wenn zweimal alle gepasst haben
+four-gems-option-redeal-next = Es gibt der Nächste, wie nach einer gespielten Runde.
+four-gems-option-redeal-same = Derselbe Geber gibt noch einmal.
 four-gems-option-failed_gems = welche Vierlinge bei verfehltem Kontrakt zählen
+four-gems-option-failed_gems-own = Die Gegenpartei schreibt ihre eigenen FOUR GEMS; die der Spielerpartei sind verloren.
+four-gems-option-failed_gems-all = Die Gegenpartei schreibt die FOUR GEMS beider Parteien.
+four-gems-option-failed_gems-none = Keine FOUR GEMS zählen.
 four-gems-option-target = die Punkte, mit denen man die Partie gewinnt
 
 # Die Edelsteine. $gem ist ein Buchstabe der Schreibweise.
@@ -123,3 +139,43 @@ four-gems-motive-little = Der Stich ist verloren; so bekommen die anderen am wen
 
 # Eine Karte, wie man sie nennt.
 four-gems-card = { $gem-name } { $face }
+
+# Wählen und spielen
+four-gems-cut-ask = Du hebst ab: Wie viele Karten nimmst du weg?
+four-gems-cut-place = Wo abgehoben wird
+four-gems-cut-lift = { $count } Karten abheben
+four-gems-cut-number = Karten
+four-gems-bidding-round = { $number ->
+    [1] Erste Bietrunde
+   *[2] Zweite Bietrunde
+}
+four-gems-proposed = { $number ->
+    [1] { $card } ist aufgeschlagen und schlägt den Trumpf vor.
+   *[2] Niemand hat { $card } angenommen: Jetzt kann ein anderer Edelstein genannt werden.
+}
+four-gems-take = { $gem-name } annehmen
+four-gems-name = { $gem-name } nennen
+four-gems-pass = Passen
+four-gems-call = { $call ->
+    [taker] Spielmacher
+    [passed-twice] hat zweimal gepasst
+   *[passed] hat gepasst
+}
+four-gems-announce = FOUR GEMS mit dieser Karte ansagen
+four-gems-announce-what = { $count ->
+    [one] Alle vier { $faces }er: { $points } Punkte für deine Partei. Du zeigst sie mit deiner Karte zum zweiten Stich.
+   *[other] Alle vier von { $faces }: { $points } Punkte für deine Partei. Du zeigst sie mit deiner Karte zum zweiten Stich.
+}
+four-gems-called = { $count ->
+    [one] FOUR GEMS
+   *[other] FOUR GEMS, { $count }-mal
+}
+four-gems-square = FOUR GEMS: alle vier { $face }er, { $points } Punkte
+four-gems-contract-name = Kontrakt der Spielerpartei
+four-gems-meter = { $state ->
+    [made] Kontrakt erfüllt: { $points } von { $contract }, noch { $left } im Spiel
+    [lost] Kontrakt verloren: { $points } von { $contract }, noch { $left } im Spiel
+   *[open] Spielerpartei { $points } von { $contract }, noch { $left } im Spiel
+}
+four-gems-tricks-word = Stiche
+four-gems-outcome = Wie die Runde ausging

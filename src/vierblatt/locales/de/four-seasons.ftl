@@ -3,8 +3,16 @@ four-seasons-what = Stiche mit geheimer Ansage: Mach genau so viele, wie du ange
 
 # Optionen
 four-seasons-option-bonus = ob es nach den Ansagen eine Bonusrunde gibt
+four-seasons-option-bonus-on = Nach den Ansagen darf jeder seine oberste Karte zeigen; wer die höchste zeigt, spielt mit offener Ansage um mehr Punkte.
+four-seasons-option-bonus-off = Die Stiche folgen gleich auf die Ansagen; alle Ansagen bleiben bis zum Schluss verdeckt.
 four-seasons-option-variant = jeder für sich; profi, wo nur eine erfüllte Ansage die Partie gewinnt; oder zwei Teams
+four-seasons-option-variant-standard = Jeder für sich, bis 50 Punkte, wenn kein anderes Ziel gesetzt ist.
+four-seasons-option-variant-profi = Jeder für sich, bis 77 Punkte, wenn kein anderes Ziel gesetzt ist; gewinnen kann nur, wer in der letzten Runde seine Ansage erfüllt hat.
+four-seasons-option-variant-team = Zwei Teams zu zweit, Partner sitzen sich gegenüber und sehen ihre Ansagen; eine Bonusrunde gibt es nicht.
 four-seasons-option-butterfly_bid = was der Schmetterling in einer Ansage zählt
+four-seasons-option-butterfly_bid-zero = In einer Ansage zählt der Schmetterling 0.
+four-seasons-option-butterfly_bid-forbidden = Der Schmetterling darf nicht in eine Ansage.
+four-seasons-option-butterfly_bid-as_turn_up = In einer Ansage zählt der Schmetterling wie die aufgedeckte Karte.
 four-seasons-option-target = die Punkte, mit denen man die Partie gewinnt (50, bei profi 77)
 four-seasons-note-team-without-bonus = Zwei Teams spielen ohne Bonusrunde, was bonus auch sagt (Regel 10.2).
 
@@ -173,3 +181,41 @@ four-seasons-motive-take-early = Besser jetzt ein Stich als am Ende auf dieser K
 four-seasons-motive-wait = Du brauchst Stiche, aber nicht diesen: Heb deine guten Karten auf.
 four-seasons-motive-shed = Du hast genug Stiche: Weg mit einer Karte, die noch einen machen könnte.
 four-seasons-motive-duck = Du hast genug Stiche; lass diesen laufen.
+
+# Wählen und spielen
+four-seasons-card = { $colour ->
+    [BF] Schmetterling
+   *[other] { $colour-name } { $worth }
+}
+four-seasons-your-bid = Deine Ansage
+four-seasons-bid-of = Ansage { $bid }
+four-seasons-top-card = oberste
+four-seasons-on-top = { $card }, liegt oben
+four-seasons-take-out = { $card } wieder herausnehmen
+four-seasons-put-on-top = { $card } nach oben legen
+four-seasons-sum = { $parts } = { $bid }
+four-seasons-lay-it = Ablegen: Ansage { $bid }
+four-seasons-changed-mind = Doch anders
+four-seasons-is-sealed = Deine Ansage von { $bid } bleibt verschlossen, bis alle abgelegt haben.
+four-seasons-sealed = { $count ->
+    [one] eine Ansagekarte, verdeckt
+   *[other] { $count } Ansagekarten, verdeckt
+}
+four-seasons-stays-sealed = Ansage bleibt verdeckt
+four-seasons-bonus-ask = Bonusrunde: Wer die höchste Karte zeigt, wird Bonusspieler: mehr Punkte, mehr Risiko.
+four-seasons-show-it = { $card } zeigen
+four-seasons-keep-it = Verdeckt lassen
+four-seasons-is-bonus-player = Bonusspieler
+four-seasons-name-colour = Welche Farbe nennst du mit dem Schmetterling?
+four-seasons-not-butterfly = Andere Karte
+four-seasons-trump-is = Trumpf { $colour-name }
+four-seasons-no-trump = Kein Trumpf
+four-seasons-makes = { $count ->
+    [one] macht einen Stich
+   *[other] macht { $count } Stiche
+}
+four-seasons-to-win = { $variant ->
+    [profi] Profi: { $target } Punkte und die Ansage erfüllt
+   *[other] bis { $target } Punkte
+}
+four-seasons-outcome = Die Ansagen dieser Runde

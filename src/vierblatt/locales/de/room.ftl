@@ -1,5 +1,9 @@
 # Serving
-room-serving-at = Vierblatt hält Tische bereit unter { $link }
+room-open-page = Vierblatt ist unter { $link } – öffne es im Browser. Strg+C beendet es.
+room-no-page = Vierblatt hält Tische bereit unter { $link }, ohne Seite für Browser: Diese Fassung hat keine.
+room-port-other = Port { $port } ist vergeben, deshalb ist es Port { $other }.
+room-port-taken = Port { $port } ist vergeben. Mit --port lässt sich ein freier nennen.
+room-no-address = Unter { $host } kann nichts erreichbar sein: { $detail }
 room-public-address = { $word } ist von außen erreichbar: Mit --origin wird gesagt, wessen Seiten mit diesem Server sprechen dürfen, etwa --origin https://karten.example.
 room-no-database = „{ $word }“ ist keine Datenbank: sqlite:///DATEI oder postgresql://NAME@RECHNER/DATENBANK.
 room-database-down = Die Datenbank lässt sich nicht benutzen: { $detail }
@@ -31,7 +35,7 @@ room-stats = Tische: { $rooms }. Einträge: { $entries }. Aufgaben: { $jobs }.
 room-stats-oldest = Am stillsten Tisch ist seit dem { $date } nichts geschehen.
 
 # At a server's table
-room-link = Mitspielen mit: vierblatt play --join { $link }
+room-link = Mitspielen im Terminal mit: vierblatt play --join { $link }
 room-no-link = „{ $word }“ ist kein Link zu einem Tisch; er sieht aus wie http://127.0.0.1:8400/r/abc.
 room-said-no = Der Server sagt: { $why }
 room-seated = Du hast einen Platz. Falls du ihn verlierst, komm zurück mit --join { $link }
@@ -69,11 +73,13 @@ room-emote-bye = Auf Wiedersehen!
 
 # What a room refuses
 room-no-bad-chair = So können die Plätze nicht besetzt sein.
+room-no-bad-code = Das ist kein Regelkürzel, das diese Version kennt.
 room-no-bad-name = Ein Name hat 1 bis 24 Buchstaben.
 room-no-bad-options = Diese Hausregeln passen nicht zusammen.
 room-no-bad-text = Eine Zeile hat 1 bis 200 Buchstaben.
 room-no-busy = An diesem Tisch geschieht zu viel zugleich; bitte noch einmal.
 room-no-chair-taken = Dieser Platz ist nicht frei.
+room-no-hints-off = An diesem Tisch gibt es keine Tipps.
 room-no-illegal = Das ist gegen die Regeln.
 room-no-match-over = Die Partie ist zu Ende.
 room-no-name-taken = So heißt schon jemand an diesem Tisch.

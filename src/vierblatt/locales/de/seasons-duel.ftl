@@ -3,6 +3,8 @@ seasons-duel-what = Für zwei: Du bestimmst das Paar, dein Gegner, welche Karte 
 
 # Optionen
 seasons-duel-option-games = die Zahl der Spiele in einer Partie
+seasons-duel-option-games-1 = Ein Spiel entscheidet.
+seasons-duel-option-games-2 = Zwei Spiele mit vertauschten Rollen; die Punkte beider werden addiert.
 
 # Die Jahreszeiten. $season ist ein Buchstabe der Schreibweise.
 seasons-duel-season = { $season ->
@@ -101,3 +103,44 @@ seasons-duel-motive-twins = Zwei gleiche lassen deinem Gegner keine Wahl.
 seasons-duel-motive-enrich = In dieser Jahreszeit führst du: Da sollen die Punkte wachsen.
 seasons-duel-motive-influence = Die andere Karte nützt dir als Einfluss mehr.
 seasons-duel-motive-split = Beide sind von einer Jahreszeit: So teilst du sie am besten.
+
+# Der Tisch im Browser
+seasons-duel-dealer = { seasons-duel-starter }
+seasons-duel-card = { $season-name } { $value }
+seasons-duel-back = verdeckt, Wert { $value }
+seasons-duel-areas = Die Jahreszeiten und der Einfluss in ihnen
+seasons-duel-game-of = Spiel { $number } von { $games }
+seasons-duel-hand-of = Hand von { $name }, verdeckt
+seasons-duel-pile = { $count ->
+    [0] Ziehstapel: leer
+    [one] Ziehstapel: eine Karte, Wert { $values }
+   *[other] Ziehstapel: { $count } Karten, Werte von oben { $values }
+}
+seasons-duel-influence-of = { $person ->
+    [you] Dein Einfluss
+   *[other] Einfluss von { $name }
+}
+seasons-duel-leads = { $person ->
+    [you] du führst
+    [none] gleich
+   *[other] { $name }
+}
+seasons-duel-would-be = { $from }, dann { $to }
+seasons-duel-choose-two = Wähl zwei Karten für { $name }.
+seasons-duel-choose-another = { $card } und welche noch?
+seasons-duel-giving = { $name } bekommt { $first } und { $second }.
+seasons-duel-give-these = Diese zwei übergeben
+seasons-duel-put-back = Zurücknehmen
+seasons-duel-choose-middle = Welche kommt in die Mitte? Die andere ist dein Einfluss.
+seasons-duel-for-middle = Mitte
+seasons-duel-for-influence = Einfluss
+seasons-duel-placing = { $season-name } ist dann { $worth } wert, und dein Einfluss in { $other-name } ist { $influence }.
+seasons-duel-alike = Die beiden sind gleich.
+seasons-duel-place-so = So legen
+seasons-duel-move-give = { $first } und { $second }
+seasons-duel-move-middle = { $card } in der Mitte
+seasons-duel-season-line = { $season-name }: { $points } Punkte in der Mitte (Werte { $values }); Einfluss von { $first } { $one }, von { $second } { $two }; { $ahead ->
+    [none] gleich.
+   *[other] { $ahead } liegt vorn.
+}
+seasons-duel-backs-of = Hand von { $name }, verdeckt: Werte { $values }.

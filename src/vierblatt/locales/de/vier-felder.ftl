@@ -3,8 +3,14 @@ vier-felder-what = Ein Fischspiel auf vier Feldern: Die Jahreszeit eines Feldes 
 
 # Optionen
 vier-felder-option-full_harvest = mit allen vier Handkarten auf einmal ernten (Volle Ernte)
+vier-felder-option-full_harvest-off = Es wird immer eine Handkarte gespielt.
+vier-felder-option-full_harvest-on = Alle vier Handkarten dürfen zusammen ernten, wenn sie passen (Volle Ernte).
 vier-felder-option-joker_sun = in der Mitte statt des Quadrats ein Joker, der auf das Sommerfeld zeigt
+vier-felder-option-joker_sun-off = In der Mitte zeigt ein Quadrat für jedes Feld die Jahreszeit.
+vier-felder-option-joker_sun-on = In der Mitte zeigt ein Joker auf das Sommerfeld; sonst bleibt alles gleich.
 vier-felder-option-lager_in_sum = ob Summenlager Teil von Summen sein dürfen
+vier-felder-option-lager_in_sum-off = Ein Lager wird nur mit seinem genauen Wert genommen.
+vier-felder-option-lager_in_sum-on = Ein Summenlager darf Teil einer Summe sein, wie eine Karte seines Werts.
 vier-felder-option-target = der Gesamtstand, der die Partie beendet
 
 # Die Jahreszeiten. $season ist der Buchstabe der Farbe, die für sie steht.
@@ -164,3 +170,78 @@ vier-felder-motive-coin = Das leert das Feld und bringt eine Münze.
 vier-felder-motive-ace = Ein Ass ist ein Punkt.
 vier-felder-motive-heart = Das bringt Herz, und die meisten Herzen sind zwei Punkte.
 vier-felder-motive-cards = Das bringt Karten, und die meisten Karten sind vier Punkte.
+
+# Der Tisch im Browser. $rank ist eine Zahl oder A, J, Q, K.
+vier-felder-card = { $suit-name }-{ $rank-name }
+vier-felder-suit = { $suit ->
+    [H] Herz
+    [D] Karo
+    [S] Pik
+   *[C] Kreuz
+}
+vier-felder-rank = { $rank ->
+    [A] Ass
+    [2] Zwei
+    [3] Drei
+    [4] Vier
+    [5] Fünf
+    [6] Sechs
+    [7] Sieben
+    [8] Acht
+    [9] Neun
+    [10] Zehn
+    [J] Bube
+    [Q] Dame
+   *[K] König
+}
+vier-felder-fields = Die vier Felder
+vier-felder-summer-at = In Feld { $field } ist Sommer.
+vier-felder-holds = { $season }, { $forbids }; { $loose ->
+    [0] keine losen Karten
+    [one] eine lose Karte
+   *[other] { $loose } lose Karten
+}, { $stockpiles ->
+    [0] kein Lager
+    [one] ein Lager
+   *[other] { $stockpiles } Lager
+}
+vier-felder-stockpile = { $kind ->
+    [equal] Gleichlager
+   *[sum] Summenlager
+} { $value }: { $cards }
+vier-felder-nearer = genau ansehen
+vier-felder-farther = zurück zu allen Feldern
+vier-felder-out-of-cards = keine Karten mehr
+vier-felder-choose-card = Wähl eine Karte aus deiner Hand.
+vier-felder-choose-move = { $card }: Wähl einen Zug, oder drück Karten in einem Feld.
+vier-felder-choose-items = Drück die Karten, die dazugehören.
+vier-felder-compose = Dein Zug
+vier-felder-back = zurück
+vier-felder-do-stockpile-of = einlagern mit { $value }
+vier-felder-takes = { $do } in Feld { $field }: { $cards }
+vier-felder-sows = säen in Feld { $field }
+vier-felder-pick = auswählen … { $count ->
+    [0] { "" }
+   *[other] ({ $count } Möglichkeiten)
+}
+vier-felder-last-suit = zuletzt gelegt: { $season }
+vier-felder-outlook = Was geschehen wird
+vier-felder-outlook-turned = Die Jahreszeiten drehen sich: In Feld { $field } wird Sommer.
+vier-felder-outlook-same = Die Jahreszeiten bleiben, wie sie sind.
+vier-felder-outlook-coin = Du räumst Feld { $field } ab und nimmst eine Münze.
+vier-felder-outlook-clears = Du räumst Feld { $field } ab; eine Münze ist nicht mehr da.
+vier-felder-outlook-promise = Alle werden wissen, dass du { $value ->
+    [1] ein Ass
+    [8] eine Acht
+    [11] einen Buben
+    [12] eine Dame
+    [13] einen König
+    [14] ein Ass
+   *[other] eine { $value }
+} hast.
+vier-felder-outlook-kind = { $equal ->
+    [yes] Es wird ein Gleichlager: E
+   *[no] Es wird ein Summenlager: L
+}{ $value }.
+vier-felder-outlook-keeps = Du behältst { $cards }.
+vier-felder-outlook-over = Dann ist die Runde zu Ende.

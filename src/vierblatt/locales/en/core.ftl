@@ -95,6 +95,8 @@ usage-no-option = { $game } has no option "{ $word }".
 usage-options-are = Its options are { $options }.
 usage-no-value = The option { $option } cannot be "{ $word }"; it is one of { $values }.
 usage-no-number = The option { $option } wants a positive whole number, not "{ $word }".
+usage-no-code = "{ $word }" is no rule code that this version knows; one looks like FG1-om-500.
+usage-code-alone = A rule code says the game and its house rules by itself: leave { $word } out.
 usage-option-form = An option is written name=value, not "{ $word }".
 usage-seats = { $game } is for { $seats } players, not { $count }.
 usage-no-bot = There is no opponent "{ $word }".

@@ -3,11 +3,27 @@ four-gems-what = Tricks for two teams: whoever chooses the trump must reach the 
 
 # Options
 four-gems-option-trump_values = what trumps are worth
+four-gems-option-trump_values-double = Every trump is worth twice its number; the contract is 163.
+four-gems-option-trump_values-top_four = Only the trumps 20, 14, 11 and 10 are worth twice their number; the contract is 163.
+four-gems-option-trump_values-face = Trumps are worth their number like all other cards; the contract is 136.
 four-gems-option-overruff = the duty to ruff higher
+four-gems-option-overruff-none = Whoever must ruff may do so with any trump, above or below the one that lies there.
+four-gems-option-overruff-must = Whoever must ruff and can ruff higher must do so; who cannot must still play a trump.
+four-gems-option-overruff-must_or_discard = Whoever must ruff and can ruff higher must do so; who cannot may play any card.
 four-gems-option-beat_partner_trump = whether a led trump must be beaten even when the partner wins
+four-gems-option-beat_partner_trump-on = When trump is led, you must play higher if you can, even on your partner’s trump.
+four-gems-option-beat_partner_trump-off = When trump is led and your partner is winning, you may play any trump you hold.
 four-gems-option-gather = how the pack is put together after a round
+four-gems-option-gather-trick_order = The tricks go back into the pack in the order in which they were played; nobody shuffles.
+four-gems-option-gather-team_piles = The defenders’ tricks go on top of the takers’ tricks; nobody shuffles.
+four-gems-option-gather-shuffle = The whole pack is shuffled for every round that follows a played one.
 four-gems-option-redeal = who deals again after all have passed twice
+four-gems-option-redeal-next = The deal passes on, as after a round that was played.
+four-gems-option-redeal-same = The same dealer deals once more.
 four-gems-option-failed_gems = which gems count when the contract fails
+four-gems-option-failed_gems-own = The defenders score their own FOUR GEMS; those of the takers are lost.
+four-gems-option-failed_gems-all = The defenders score the FOUR GEMS of both teams.
+four-gems-option-failed_gems-none = No FOUR GEMS count.
 four-gems-option-target = the points that win the match
 
 # The gems. $gem is a letter of the notation.
@@ -122,3 +138,43 @@ four-gems-motive-little = The trick is lost; this gives the others least.
 
 # A card as people say it.
 four-gems-card = { $gem-name } { $face }
+
+# Choosing and playing
+four-gems-cut-ask = You cut the pack: how many cards do you lift?
+four-gems-cut-place = Where to cut
+four-gems-cut-lift = Lift { $count } cards
+four-gems-cut-number = Cards
+four-gems-bidding-round = { $number ->
+    [1] First bidding round
+   *[2] Second bidding round
+}
+four-gems-proposed = { $number ->
+    [1] { $card } is turned: its gem is proposed as trump.
+   *[2] Nobody has taken { $card }: another gem may be named.
+}
+four-gems-take = Take { $gem-name }
+four-gems-name = Name { $gem-name }
+four-gems-pass = Pass
+four-gems-call = { $call ->
+    [taker] taker
+    [passed-twice] has passed twice
+   *[passed] has passed
+}
+four-gems-announce = Announce FOUR GEMS with this card
+four-gems-announce-what = { $count ->
+    [one] All four { $faces }s: { $points } points for your team. You show them with your card to the second trick.
+   *[other] All four of { $faces }: { $points } points for your team. You show them with your card to the second trick.
+}
+four-gems-called = { $count ->
+    [one] FOUR GEMS
+   *[other] FOUR GEMS, { $count } times
+}
+four-gems-square = FOUR GEMS: all four { $face }s, { $points } points
+four-gems-contract-name = Contract of the takers
+four-gems-meter = { $state ->
+    [made] Contract made: { $points } of { $contract }, { $left } in play
+    [lost] Contract lost: { $points } of { $contract }, { $left } in play
+   *[open] Takers { $points } of { $contract }, { $left } in play
+}
+four-gems-tricks-word = Tricks
+four-gems-outcome = How the round has ended

@@ -3,8 +3,16 @@ four-seasons-what = Tricks with secret bids: take exactly as many as you have bi
 
 # Options
 four-seasons-option-bonus = whether there is a bonus round after the bids
+four-seasons-option-bonus-on = After the bids each player may show his top card; the highest one is played for with open bid and for more points.
+four-seasons-option-bonus-off = The tricks begin right after the bids; all bids stay hidden to the end.
 four-seasons-option-variant = each for himself; profi, where only a won bid can win the match; or two teams
+four-seasons-option-variant-standard = Each for himself, to 50 points unless another target is set.
+four-seasons-option-variant-profi = Each for himself, to 77 points unless another target is set; only a bid that was won in the last round wins the match.
+four-seasons-option-variant-team = Two teams of two, partners face each other and see each other’s bids; there is no bonus round.
 four-seasons-option-butterfly_bid = what the butterfly counts in a bid
+four-seasons-option-butterfly_bid-zero = In a bid the butterfly counts 0.
+four-seasons-option-butterfly_bid-forbidden = The butterfly must not be in a bid.
+four-seasons-option-butterfly_bid-as_turn_up = In a bid the butterfly counts like the turned card.
 four-seasons-option-target = the points that win the match (50, in profi 77)
 four-seasons-note-team-without-bonus = Two teams play without a bonus round, whatever bonus says (rule 10.2).
 
@@ -173,3 +181,41 @@ four-seasons-motive-take-early = Better to win a trick now than to be stuck with
 four-seasons-motive-wait = You need tricks, but this one is not for you: keep your good cards.
 four-seasons-motive-shed = You have enough tricks: away with a card that might take one.
 four-seasons-motive-duck = You have enough tricks; let this one go.
+
+# Choosing and playing
+four-seasons-card = { $colour ->
+    [BF] butterfly
+   *[other] { $colour-name } { $worth }
+}
+four-seasons-your-bid = Your bid
+four-seasons-bid-of = bid { $bid }
+four-seasons-top-card = top card
+four-seasons-on-top = { $card }, on top
+four-seasons-take-out = Take { $card } out again
+four-seasons-put-on-top = Put { $card } on top
+four-seasons-sum = { $parts } = { $bid }
+four-seasons-lay-it = Lay it: a bid of { $bid }
+four-seasons-changed-mind = Changed my mind
+four-seasons-is-sealed = Your bid of { $bid } is sealed until all have laid theirs.
+four-seasons-sealed = { $count ->
+    [one] one bid card, face down
+   *[other] { $count } bid cards, face down
+}
+four-seasons-stays-sealed = bid stays face down
+four-seasons-bonus-ask = Bonus round: whoever shows the highest card is the bonus player, for more points and more risk.
+four-seasons-show-it = Show { $card }
+four-seasons-keep-it = Keep it hidden
+four-seasons-is-bonus-player = bonus player
+four-seasons-name-colour = Which colour do you name with the butterfly?
+four-seasons-not-butterfly = Another card
+four-seasons-trump-is = Trump { $colour-name }
+four-seasons-no-trump = No trump
+four-seasons-makes = { $count ->
+    [one] that makes one trick
+   *[other] that makes { $count } tricks
+}
+four-seasons-to-win = { $variant ->
+    [profi] profi: { $target } points and the bid won
+   *[other] to { $target } points
+}
+four-seasons-outcome = The bids of this round

@@ -1,5 +1,9 @@
 # Serving
-room-serving-at = Vierblatt serves rooms at { $link }
+room-open-page = Vierblatt is at { $link } – open it in a browser. Ctrl+C ends it.
+room-no-page = Vierblatt serves tables at { $link }, without a page for browsers: this build has none.
+room-port-other = Port { $port } is taken, so this is port { $other }.
+room-port-taken = Port { $port } is taken. Name a free one with --port.
+room-no-address = Nothing can listen at { $host }: { $detail }
 room-public-address = Others can reach { $word }: name the addresses whose pages may talk to this server with --origin, such as --origin https://cards.example.
 room-no-database = "{ $word }" is no database: it is sqlite:///FILE or postgresql://USER@HOST/NAME.
 room-database-down = The database cannot be used: { $detail }
@@ -31,7 +35,7 @@ room-stats = Rooms: { $rooms }. Entries: { $entries }. Jobs: { $jobs }.
 room-stats-oldest = In the quietest room nothing has happened since { $date }.
 
 # At a server's table
-room-link = Join with: vierblatt play --join { $link }
+room-link = Join from a terminal with: vierblatt play --join { $link }
 room-no-link = "{ $word }" is no link to a table; it looks like http://127.0.0.1:8400/r/abc.
 room-said-no = The server says: { $why }
 room-seated = You have a seat. If you lose it, come back with --join { $link }
@@ -69,11 +73,13 @@ room-emote-bye = Good-bye!
 
 # What a room refuses
 room-no-bad-chair = These seats are not as seats can be.
+room-no-bad-code = That is no rule code that this version knows.
 room-no-bad-name = A name has 1 to 24 letters.
 room-no-bad-options = These house rules do not go together.
 room-no-bad-text = A line of chat has 1 to 200 letters.
 room-no-busy = Too much happens at this table at once; try again.
 room-no-chair-taken = There is no such seat free.
+room-no-hints-off = Hints are off at this table.
 room-no-illegal = That is against the rules.
 room-no-match-over = The match is over.
 room-no-name-taken = Somebody at this table has that name already.

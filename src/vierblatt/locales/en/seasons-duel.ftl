@@ -3,6 +3,8 @@ seasons-duel-what = For two: you choose the pair, your opponent chooses which ca
 
 # Options
 seasons-duel-option-games = the number of games in a match
+seasons-duel-option-games-1 = One game decides.
+seasons-duel-option-games-2 = Two games with changed roles; the points of both are added.
 
 # The seasons. $season is a letter of the notation.
 seasons-duel-season = { $season ->
@@ -101,3 +103,44 @@ seasons-duel-motive-twins = Two of a kind leave your opponent nothing to choose.
 seasons-duel-motive-enrich = You lead in this season, so its points should grow.
 seasons-duel-motive-influence = The other card is worth more as your influence.
 seasons-duel-motive-split = Of one season, the better card for your influence.
+
+# The table in the browser
+seasons-duel-dealer = { seasons-duel-starter }
+seasons-duel-card = { $season-name } { $value }
+seasons-duel-back = face down, value { $value }
+seasons-duel-areas = The seasons and the influence in them
+seasons-duel-game-of = Game { $number } of { $games }
+seasons-duel-hand-of = Hand of { $name }, face down
+seasons-duel-pile = { $count ->
+    [0] draw pile: empty
+    [one] draw pile: one card, value { $values }
+   *[other] draw pile: { $count } cards, values from the top { $values }
+}
+seasons-duel-influence-of = { $person ->
+    [you] Your influence
+   *[other] Influence of { $name }
+}
+seasons-duel-leads = { $person ->
+    [you] you lead
+    [none] tied
+   *[other] { $name }
+}
+seasons-duel-would-be = { $from }, then { $to }
+seasons-duel-choose-two = Choose two cards for { $name }.
+seasons-duel-choose-another = { $card } and which other one?
+seasons-duel-giving = { $name } gets { $first } and { $second }.
+seasons-duel-give-these = Give these two
+seasons-duel-put-back = Put back
+seasons-duel-choose-middle = Which one goes to the middle? The other is your influence.
+seasons-duel-for-middle = middle
+seasons-duel-for-influence = influence
+seasons-duel-placing = Then { $season-name } is worth { $worth }, and your influence in { $other-name } is { $influence }.
+seasons-duel-alike = The two are alike.
+seasons-duel-place-so = Place them so
+seasons-duel-move-give = { $first } and { $second }
+seasons-duel-move-middle = { $card } in the middle
+seasons-duel-season-line = { $season-name }: { $points } points in the middle (values { $values }); influence of { $first } { $one }, of { $second } { $two }; { $ahead ->
+    [none] tied.
+   *[other] { $ahead } is ahead.
+}
+seasons-duel-backs-of = Hand of { $name }, face down: values { $values }.

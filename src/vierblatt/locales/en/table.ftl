@@ -14,7 +14,7 @@ table-waiting-for = Waiting for { $names }
 table-free-seat = free seat
 table-gone = has left; a bot plays
 table-bot-plays = a bot plays
-table-is-bot = bot { $bot }
+table-is-bot = bot, { $bot }
 table-away = away
 table-queued = will be played
 table-chosen = chosen
@@ -23,3 +23,273 @@ table-trick = Trick
 table-card-of = { $card }, { $name }
 table-log = What has happened
 table-score-line = { $name }: { $why }, { $points }
+
+# At the end of the table
+table-to-result = To the result
+table-look-at-table = Look at the table
+
+# Rules and codes
+table-rule-code = Rule code
+table-rule-code-what = All house rules in one short word, for whoever sets up a table like this.
+table-use-code = Take these rules
+table-other-game = That is a rule code of another game.
+table-find-rule = look for a word
+table-found = { $count ->
+    [0] Nothing found.
+    [one] One paragraph.
+   *[other] { $count } paragraphs.
+}
+table-emotes = Quick words
+table-back = Back
+table-seconds = seconds
+
+# The lobby
+table-motto = Four card games of four suits, to play with friends or with bots. No account, nothing to install.
+table-games = Games
+table-players-four-seasons = 3 or 4 players, each for himself or in teams
+table-players-vier-felder = 2 to 4 players, each for himself
+table-players-seasons-duel = 2 players
+table-players-four-gems = 4 players, two teams
+table-play-now-of = Play { $game } now
+table-with-friends = With friends
+table-with-friends-of = A table of { $game } with friends
+table-go-on = Go on where you left
+table-a-table = A table
+table-look = look again
+table-forget = Take off the list: { $what }
+table-finished = Your finished matches ({ $count })
+table-join-by-link = Somebody is waiting for you?
+table-link-or-code = link or code of the table
+table-go = Go there
+table-no-link = That is no link to a table and no code of one.
+
+# Setting a table up
+table-your-name = your name
+table-how-many = players
+table-seats = Seats
+table-seat-number = Seat { $number }
+table-who-sits = Who sits on seat { $number }
+table-name-of = Name for seat { $number }
+table-sitter-human = a friend, by link
+table-sitter-open = whoever comes, else a bot
+table-sitter-here = somebody at this device
+table-hot-seat = You share this device: between two hands a curtain falls, and nobody sees another’s cards.
+table-house-rules = House rules
+table-standard = the standard
+table-differences = { $count ->
+    [one] one differs from the standard
+   *[other] { $count } differ from the standard
+}
+table-usually = usually: { $value }
+table-usual-value = as usual
+table-back-to-standard = Back to the standard
+table-how-kept = Clock, talk, watchers
+table-clock = clock
+table-clock-seconds = seconds for a decision
+table-talk = talk
+table-set-up = Set the table up
+
+# Before the match
+table-gathering = A table of { $game }
+table-host = host
+table-seat-human = free, for a friend
+table-seat-open = free, for whoever comes
+table-seat-bot = Seat a bot
+table-level-of = Level of the bot for seat { $seat }
+table-kick = Free the seat
+table-kick-of = Free the seat of { $name }
+table-swap = Swap
+table-swap-with = Swap seats with: { $name }
+table-join = Sit down at this table
+table-which-seat = which seat
+table-any-seat = any
+table-sit-down = Sit down
+table-stand-up = Stand up
+table-full = All seats are taken; you watch.
+table-missing = { $count ->
+    [one] One more is to come.
+   *[other] { $count } more are to come.
+}
+table-host-begins = { $name } begins the match.
+table-bots-fill = { $count ->
+    [one] A bot takes the seat that is free when you begin.
+   *[other] Bots take the { $count } free seats when you begin.
+}
+table-all-here = Everybody is here.
+table-invite = Invite
+table-qr = QR code of the link to this table
+table-link = link to this table
+table-copy = Copy
+table-copied = copied
+table-share = Share
+table-shut-token = The seat that this device had here is no longer its own.
+table-shut-room = There is no such table, or it was cleared away long ago.
+table-shut-other = The server does not talk to this page. Load it anew.
+table-watch = Watch
+
+# During the match
+table-more = More
+table-menu = Menu
+table-close = Close
+table-line-many = Too many tables are open from here. It goes on by itself when one is closed.
+table-line-store = The server cannot reach its notes just now. Nothing is lost; it goes on by itself.
+table-sending = On its way …
+table-round-over = The round is over
+table-clock-left = { $seconds } seconds left
+table-paused-by = { $name } has paused the match. It goes on by itself in { $time }.
+table-resume = Go on
+table-bot-for-you = A bot is playing for you.
+table-come-back = I am back
+table-nudge = Remind { $name }
+table-call-bot = Let a bot play for { $name }
+table-there = here
+table-asks-swap = { $self ->
+    [yes] You ask { $other } to swap seats.
+   *[no] { $name } would like to swap seats with { $other }.
+}
+table-asks-clock-off = { $self ->
+    [yes] You ask to play on without the clock.
+   *[no] { $name } would like to play on without the clock.
+}
+table-asks-resign = { $self ->
+    [yes] You would like to give the match up.
+   *[no] { $name } would like to give the match up.
+}
+table-asks-rematch = { $self ->
+    [yes] You ask for another match
+   *[no] { $name } asks for another match
+}{ $order ->
+    [rotate] , everybody one seat on.
+   *[same] .
+}
+table-asked-of = Waiting for the answer of { $names }
+table-withdraw = Withdraw
+table-agree = Yes
+table-decline = No
+table-told-asked = { $what ->
+    [swap] { $name } asks to swap seats.
+    [clock-off] { $name } asks to play on without the clock.
+    [resign] { $name } asks the partner whether to give up.
+   *[rematch] { $name } asks for another match.
+}
+table-told-settled = { $granted ->
+    [yes] That is agreed.
+   *[no] The request is off the table.
+}
+table-told-clock-stopped = The clock is off.
+table-told-claimed = { $name } ends the round: the rest is decided.
+table-told-swapped = Two have swapped their seats.
+table-take-back = Take the last move back
+table-decided = The rest of the round is decided.
+table-claim = End the round
+table-pause = Pause
+table-clock-off = Ask to switch the clock off
+table-resign = Give up the match
+table-resign-sure = Really give up?
+table-leave = Leave for good; a bot plays on
+table-leave-sure = Really leave?
+table-say = say something
+table-send = Say it
+table-mute = Do not hear { $name }
+table-people = Who is here
+table-watchers = { $count ->
+    [one] Somebody watches
+   *[other] { $count } people watch
+} and { $hands ->
+    [open] will see all hands when the round is over.
+   *[public] { $count ->
+        [one] sees
+       *[other] see
+    } what lies open.
+}
+table-you-watch = You watch{ $count ->
+    [one] .
+   *[other] , { $count } in all.
+}
+table-log-before = Before you came
+table-log-news = News
+table-scores = Scores
+table-no-scores = The first round is still on.
+table-hint = Hint
+table-hint-thinking = Thinking …
+table-hint-later = A hint is for your own turn.
+table-hint-what = From the strongest bot, which sees what you see and nothing else.
+table-rules = Rules
+table-text = The table in words
+table-read-aloud = Read aloud
+table-face-down = a card face down
+table-fault = Something went wrong at the server. Try again.
+table-no-answer = The server does not answer. Try again in a moment.
+
+# Sharing a device
+table-pass-to = Pass the device to { $name }
+table-curtain = Nobody else looks now.
+table-i-am = I am { $name }
+
+# After the match
+table-you-won = You have won the match.
+table-rematch = Once more
+table-rematch-rotate = Once more, one seat on
+table-to-rematch = To the new match
+table-watch-rematch = Watch the new match
+table-record = Save the record
+table-record-what = The record has every card and every move, and proves that the deal was not tampered with.
+table-sent = Save what I was sent
+table-sent-what = What you were sent shows that no hidden card was ever in it.
+
+# Preferences
+table-settings = Settings
+table-language = language
+table-theme = light and dark
+table-theme-system = as the device
+table-theme-light = light
+table-theme-dark = dark
+table-speed = motion
+table-speed-off = none
+table-speed-quick = quick
+table-speed-normal = normal
+table-speed-calm = calm
+table-sorting = order of the hand
+table-sorting-suit = by suit, high cards first
+table-sorting-reverse = by suit, the other way round
+table-sorting-rank = by rank
+table-sorting-dealt = as dealt
+table-sort = Order of the hand: { $order }
+table-switch-twoTaps = two taps for a card: lift, then play
+table-switch-sound = sounds
+table-switch-large = large cards and type
+table-switch-calm = calm: one thing at a time
+table-switch-single = one switch: choices light up in turn, any key takes one
+table-switch-notices = a notice when it is my turn and the page is hidden
+
+# Playing at the table
+table-points = { $count ->
+    [one] one point
+   *[other] { $count } points
+}
+table-trick-taken = Taken by { $name }: { $worth }
+table-in-front = { $card }, in front
+table-queue-dropped = Your card stays in your hand: something has happened that it was not meant for.
+
+# The score sheet
+table-sheet-how = { $name }, { $round }: { $points }, then { $total } in all. How was this computed?
+table-sheet-rule = Rule { $rule }
+table-sheet-nothing = nothing
+table-sheet-before = Before it
+table-sheet-after = In all
+table-sheet-floor = No total falls below 0
+table-sheet-counted = What was counted
+table-sheet-counted-cards = cards
+table-sheet-counted-hearts = hearts
+table-sheet-counted-spades = spades
+table-sheet-counted-aces = aces
+table-sheet-counted-coins = coins
+table-sheet-counted-figures = figures
+table-sheet-target = The match is played to { $target } points.
+table-sheet-to-go = { $points ->
+    [0] reached
+   *[other] { $points } to go
+}
+table-sheet-games = The points of { $games } games are added.
+table-sheet-tie-vier-felder = The points are equal: the coins of the last round decide, then its aces.
+table-sheet-tie-seasons-duel = The points are equal: the figures decide.

@@ -3,8 +3,14 @@ vier-felder-what = A fishing game on four fields: the season of a field says wha
 
 # Options
 vier-felder-option-full_harvest = harvesting with all four cards of a hand at once (Volle Ernte)
+vier-felder-option-full_harvest-off = One card of the hand is played at a time.
+vier-felder-option-full_harvest-on = All four cards of a hand may harvest together, if they fit (Volle Ernte).
 vier-felder-option-joker_sun = a joker in the middle that points at the summer field, instead of the square
+vier-felder-option-joker_sun-off = A square in the middle shows the season of every field.
+vier-felder-option-joker_sun-on = A joker in the middle points at the summer field; the game is the same.
 vier-felder-option-lager_in_sum = whether sum stockpiles may be part of sums
+vier-felder-option-lager_in_sum-off = A stockpile is taken by its exact value alone.
+vier-felder-option-lager_in_sum-on = A sum stockpile may be part of a sum, like a card of its value.
 vier-felder-option-target = the total that ends the match
 
 # The seasons. $season is the letter of the suit that stands for it.
@@ -177,3 +183,78 @@ vier-felder-motive-coin = It clears the field and brings a coin.
 vier-felder-motive-ace = An ace is a point.
 vier-felder-motive-heart = It brings hearts, and most hearts are two points.
 vier-felder-motive-cards = It brings cards, and most cards are four points.
+
+# The table in the browser. $rank is a number or A, J, Q, K.
+vier-felder-card = { $rank-name } of { $suit-name }
+vier-felder-suit = { $suit ->
+    [H] hearts
+    [D] diamonds
+    [S] spades
+   *[C] clubs
+}
+vier-felder-rank = { $rank ->
+    [A] ace
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [J] jack
+    [Q] queen
+   *[K] king
+}
+vier-felder-fields = The four fields
+vier-felder-summer-at = Summer is in field { $field }.
+vier-felder-holds = { $season }, { $forbids }; { $loose ->
+    [0] no loose cards
+    [one] one loose card
+   *[other] { $loose } loose cards
+}, { $stockpiles ->
+    [0] no stockpile
+    [one] one stockpile
+   *[other] { $stockpiles } stockpiles
+}
+vier-felder-stockpile = { $kind ->
+    [equal] equal
+   *[sum] sum
+} stockpile { $value }: { $cards }
+vier-felder-nearer = look closely
+vier-felder-farther = back to all fields
+vier-felder-out-of-cards = no cards left
+vier-felder-choose-card = Choose a card of your hand.
+vier-felder-choose-move = { $card }: choose a move, or press cards in a field.
+vier-felder-choose-items = Press the cards that go with it.
+vier-felder-compose = Your move
+vier-felder-back = back
+vier-felder-do-stockpile-of = stockpile { $value }
+vier-felder-takes = { $do } in field { $field }: { $cards }
+vier-felder-sows = sow in field { $field }
+vier-felder-pick = choose … { $count ->
+    [0] { "" }
+   *[other] ({ $count } ways)
+}
+vier-felder-last-suit = laid last: { $season }
+vier-felder-outlook = What will happen
+vier-felder-outlook-turned = The seasons turn: summer will be in field { $field }.
+vier-felder-outlook-same = The seasons stay as they are.
+vier-felder-outlook-coin = You clear field { $field } and take a coin.
+vier-felder-outlook-clears = You clear field { $field }; there is no coin left.
+vier-felder-outlook-promise = Everybody will know that you hold { $value ->
+    [1] an ace
+    [8] an eight
+    [11] a jack
+    [12] a queen
+    [13] a king
+    [14] an ace
+   *[other] a { $value }
+}.
+vier-felder-outlook-kind = { $equal ->
+    [yes] It becomes an equal stockpile: E
+   *[no] It becomes a sum stockpile: L
+}{ $value }.
+vier-felder-outlook-keeps = You keep { $cards }.
+vier-felder-outlook-over = The round is over then.

@@ -99,6 +99,8 @@ usage-no-option = { $game } n’a pas d’option « { $word } ».
 usage-options-are = Ses options sont { $options }.
 usage-no-value = L’option { $option } ne peut pas valoir « { $word } » ; au choix : { $values }.
 usage-no-number = L’option { $option } demande un nombre entier positif, et non « { $word } ».
+usage-no-code = « { $word } » n’est pas un code de règles que cette version connaît ; un code ressemble à FG1-om-500.
+usage-code-alone = Un code de règles dit de lui-même le jeu et ses règles : laissez { $word } de côté.
 usage-option-form = Une option s’écrit nom=valeur, et non « { $word } ».
 usage-seats = Nombre de joueurs possible pour { $game } : { $seats }, et non { $count }.
 usage-no-bot = Il n’y a pas d’adversaire « { $word } ».

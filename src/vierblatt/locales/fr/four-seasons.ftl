@@ -3,8 +3,16 @@ four-seasons-what = Des plis et des annonces secrètes : faites-en exactement a
 
 # Options
 four-seasons-option-bonus = s’il y a un tour de bonus après les annonces
+four-seasons-option-bonus-on = Après les annonces, chacun peut montrer sa carte du dessus ; qui montre la plus haute joue à annonce ouverte, pour plus de points.
+four-seasons-option-bonus-off = Les plis suivent aussitôt les annonces ; toutes restent cachées jusqu’à la fin.
 four-seasons-option-variant = chacun pour soi ; profi, où seule une annonce tenue gagne la partie ; ou deux équipes
+four-seasons-option-variant-standard = Chacun pour soi, jusqu’à 50 points si aucun autre but n’est fixé.
+four-seasons-option-variant-profi = Chacun pour soi, jusqu’à 77 points si aucun autre but n’est fixé ; seul gagne qui a tenu son annonce dans la dernière manche.
+four-seasons-option-variant-team = Deux équipes de deux, les partenaires se font face et voient leurs annonces ; il n’y a pas de tour de bonus.
 four-seasons-option-butterfly_bid = ce que compte le papillon dans une annonce
+four-seasons-option-butterfly_bid-zero = Dans une annonce, le papillon compte 0.
+four-seasons-option-butterfly_bid-forbidden = Le papillon ne peut pas servir à une annonce.
+four-seasons-option-butterfly_bid-as_turn_up = Dans une annonce, le papillon compte comme la carte retournée.
 four-seasons-option-target = le total qui gagne la partie (50, avec profi 77)
 four-seasons-note-team-without-bonus = Par équipes, on joue sans tour de bonus, quoi que dise bonus (règle 10.2).
 
@@ -174,3 +182,41 @@ four-seasons-motive-take-early = Mieux vaut un pli maintenant que rester avec ce
 four-seasons-motive-wait = Il vous faut des plis, mais pas celui-ci : gardez vos bonnes cartes.
 four-seasons-motive-shed = Vous avez assez de plis : débarrassez-vous d’une carte qui pourrait en faire un.
 four-seasons-motive-duck = Vous avez assez de plis ; laissez passer celui-ci.
+
+# Choisir et jouer
+four-seasons-card = { $colour ->
+    [BF] papillon
+   *[other] { $worth } { $colour-name }
+}
+four-seasons-your-bid = Votre annonce
+four-seasons-bid-of = annonce { $bid }
+four-seasons-top-card = dessus
+four-seasons-on-top = { $card }, sur le dessus
+four-seasons-take-out = Reprendre { $card }
+four-seasons-put-on-top = Mettre { $card } sur le dessus
+four-seasons-sum = { $parts } = { $bid }
+four-seasons-lay-it = Poser : annonce de { $bid }
+four-seasons-changed-mind = Je change d’avis
+four-seasons-is-sealed = Votre annonce de { $bid } reste cachetée jusqu’à ce que tous aient annoncé.
+four-seasons-sealed = { $count ->
+    [one] une carte d’annonce, face cachée
+   *[other] { $count } cartes d’annonce, faces cachées
+}
+four-seasons-stays-sealed = l’annonce reste cachée
+four-seasons-bonus-ask = Tour de bonus : qui montre la plus haute carte devient joueur bonus, pour plus de points et de risque.
+four-seasons-show-it = Montrer { $card }
+four-seasons-keep-it = Garder cachée
+four-seasons-is-bonus-player = joueur bonus
+four-seasons-name-colour = Quelle couleur nommez-vous avec le papillon ?
+four-seasons-not-butterfly = Une autre carte
+four-seasons-trump-is = Atout { $colour-name }
+four-seasons-no-trump = Sans atout
+four-seasons-makes = { $count ->
+    [one] cela fait un pli
+   *[other] cela fait { $count } plis
+}
+four-seasons-to-win = { $variant ->
+    [profi] profi : { $target } points et l’annonce tenue
+   *[other] en { $target } points
+}
+four-seasons-outcome = Les annonces de cette manche

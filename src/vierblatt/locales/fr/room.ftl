@@ -1,5 +1,9 @@
 # Serving
-room-serving-at = Vierblatt tient ses tables à { $link }
+room-open-page = Vierblatt est à { $link } – ouvrez-le dans un navigateur. Ctrl+C l’arrête.
+room-no-page = Vierblatt tient ses tables à { $link }, sans page pour navigateurs : cette version n’en a pas.
+room-port-other = Le port { $port } est pris ; ce sera le port { $other }.
+room-port-taken = Le port { $port } est pris. Indiquez-en un libre avec --port.
+room-no-address = Rien ne peut écouter à { $host } : { $detail }
 room-public-address = { $word } est accessible de l’extérieur : indiquez avec --origin quelles pages peuvent parler à ce serveur, par exemple --origin https://cartes.example.
 room-no-database = « { $word } » n’est pas une base de données : sqlite:///FICHIER ou postgresql://NOM@MACHINE/BASE.
 room-database-down = La base de données est inutilisable : { $detail }
@@ -31,7 +35,7 @@ room-stats = Tables : { $rooms }. Entrées : { $entries }. Tâches : { $jobs }.
 room-stats-oldest = À la table la plus calme, rien ne s’est passé depuis le { $date }.
 
 # At a server's table
-room-link = Pour jouer : vierblatt play --join { $link }
+room-link = Pour jouer dans un terminal : vierblatt play --join { $link }
 room-no-link = « { $word } » n’est pas un lien vers une table ; il ressemble à http://127.0.0.1:8400/r/abc.
 room-said-no = Le serveur dit : { $why }
 room-seated = Vous avez une place. Si vous la perdez, revenez avec --join { $link }
@@ -69,11 +73,13 @@ room-emote-bye = Au revoir !
 
 # What a room refuses
 room-no-bad-chair = Ces places ne peuvent pas être ainsi.
+room-no-bad-code = Ce n’est pas un code de règles que cette version connaît.
 room-no-bad-name = Un nom a de 1 à 24 lettres.
 room-no-bad-options = Ces règles maison ne vont pas ensemble.
 room-no-bad-text = Une ligne a de 1 à 200 lettres.
 room-no-busy = Trop de choses à la fois à cette table ; réessayez.
 room-no-chair-taken = Cette place n’est pas libre.
+room-no-hints-off = À cette table, il n’y a pas de conseils.
 room-no-illegal = C’est contraire aux règles.
 room-no-match-over = La partie est finie.
 room-no-name-taken = Quelqu’un porte déjà ce nom à cette table.

@@ -3,6 +3,8 @@ seasons-duel-what = Pour deux : vous choisissez la paire, votre adversaire choi
 
 # Options
 seasons-duel-option-games = le nombre de manches d’une partie
+seasons-duel-option-games-1 = Une seule manche décide.
+seasons-duel-option-games-2 = Deux manches, rôles échangés ; les points des deux s’ajoutent.
 
 # Les saisons. $season est une lettre de la notation.
 seasons-duel-season = { $season ->
@@ -101,3 +103,44 @@ seasons-duel-motive-twins = Deux cartes pareilles ne laissent aucun choix à vot
 seasons-duel-motive-enrich = Vous menez dans cette saison : que ses points augmentent.
 seasons-duel-motive-influence = L’autre carte vous sert davantage comme influence.
 seasons-duel-motive-split = Les deux sont d’une même saison : c’est le meilleur partage.
+
+# La table dans le navigateur
+seasons-duel-dealer = { seasons-duel-starter }
+seasons-duel-card = { $season-name } { $value }
+seasons-duel-back = face cachée, valeur { $value }
+seasons-duel-areas = Les saisons et l’influence dans chacune
+seasons-duel-game-of = Manche { $number } sur { $games }
+seasons-duel-hand-of = Main de { $name }, face cachée
+seasons-duel-pile = { $count ->
+    [0] pioche : vide
+    [one] pioche : une carte, de valeur { $values }
+   *[other] pioche : { $count } cartes, valeurs depuis le dessus { $values }
+}
+seasons-duel-influence-of = { $person ->
+    [you] Votre influence
+   *[other] Influence de { $name }
+}
+seasons-duel-leads = { $person ->
+    [you] vous menez
+    [none] égalité
+   *[other] { $name }
+}
+seasons-duel-would-be = { $from }, puis { $to }
+seasons-duel-choose-two = Choisissez deux cartes pour { $name }.
+seasons-duel-choose-another = { $card } et laquelle encore ?
+seasons-duel-giving = { $name } reçoit { $first } et { $second }.
+seasons-duel-give-these = Donner ces deux-là
+seasons-duel-put-back = Reprendre
+seasons-duel-choose-middle = Laquelle va au milieu ? L’autre est votre influence.
+seasons-duel-for-middle = milieu
+seasons-duel-for-influence = influence
+seasons-duel-placing = Ensuite : { $season-name }, valeur { $worth } ; { $other-name }, votre influence { $influence }.
+seasons-duel-alike = Les deux sont pareilles.
+seasons-duel-place-so = Poser ainsi
+seasons-duel-move-give = { $first } et { $second }
+seasons-duel-move-middle = { $card } au milieu
+seasons-duel-season-line = { $season-name } : { $points } points au milieu (valeurs { $values }) ; influence de { $first } { $one }, de { $second } { $two } ; { $ahead ->
+    [none] égalité.
+   *[other] { $ahead } est en tête.
+}
+seasons-duel-backs-of = Main de { $name }, face cachée : valeurs { $values }.

@@ -14,7 +14,7 @@ table-waiting-for = On attend { $names }
 table-free-seat = place libre
 table-gone = est parti ; un bot joue
 table-bot-plays = un bot joue
-table-is-bot = bot { $bot }
+table-is-bot = bot, { $bot }
 table-away = absent
 table-queued = sera jouée
 table-chosen = choisie
@@ -23,3 +23,270 @@ table-trick = Pli
 table-card-of = { $card }, { $name }
 table-log = Ce qui s’est passé
 table-score-line = { $name } : { $why }, { $points }
+
+# Au bout de la table
+table-to-result = Vers le résultat
+table-look-at-table = Revoir la table
+
+# Règles et codes
+table-rule-code = Code des règles
+table-rule-code-what = Toutes les règles maison en un mot, pour qui ouvre une table pareille.
+table-use-code = Prendre ces règles
+table-other-game = C’est le code d’un autre jeu.
+table-find-rule = chercher un mot
+table-found = { $count ->
+    [0] Rien trouvé.
+    [one] Un paragraphe.
+   *[other] { $count } paragraphes.
+}
+table-emotes = Mots rapides
+table-back = Retour
+table-seconds = secondes
+
+# L’accueil
+table-motto = Quatre jeux de cartes à quatre couleurs, entre amis ou avec des bots. Sans compte, sans rien installer.
+table-games = Jeux
+table-players-four-seasons = 3 ou 4 joueurs, chacun pour soi ou en équipes
+table-players-vier-felder = 2 à 4 joueurs, chacun pour soi
+table-players-seasons-duel = 2 joueurs
+table-players-four-gems = 4 joueurs, deux équipes
+table-play-now-of = Jouer maintenant à { $game }
+table-with-friends = Entre amis
+table-with-friends-of = Une table de { $game } entre amis
+table-go-on = Reprendre la partie
+table-a-table = Une table
+table-look = revoir
+table-forget = Retirer de la liste : { $what }
+table-finished = Vos parties terminées ({ $count })
+table-join-by-link = Quelqu’un vous attend ?
+table-link-or-code = lien ou code de la table
+table-go = Y aller
+table-no-link = Ce n’est ni le lien ni le code d’une table.
+
+# Ouvrir une table
+table-your-name = votre nom
+table-how-many = joueurs
+table-seats = Places
+table-seat-number = Place { $number }
+table-who-sits = Qui occupe la place { $number }
+table-name-of = Nom pour la place { $number }
+table-sitter-human = un ami, par lien
+table-sitter-open = qui voudra, sinon un bot
+table-sitter-here = quelqu’un sur cet appareil
+table-hot-seat = Vous partagez cet appareil : entre deux mains tombe un rideau, et personne ne voit les cartes d’un autre.
+table-house-rules = Règles maison
+table-standard = les règles courantes
+table-differences = { $count ->
+    [one] une différence avec les règles courantes
+   *[other] { $count } différences avec les règles courantes
+}
+table-usually = d’habitude : { $value }
+table-usual-value = comme d’habitude
+table-back-to-standard = Revenir aux règles courantes
+table-how-kept = Pendule, conversation, spectateurs
+table-clock = pendule
+table-clock-seconds = secondes par décision
+table-talk = conversation
+table-set-up = Ouvrir la table
+
+# Avant la partie
+table-gathering = Une table de { $game }
+table-host = hôte
+table-seat-human = libre, pour un ami
+table-seat-open = libre, pour qui voudra
+table-seat-bot = Asseoir un bot
+table-level-of = Force du bot pour la place { $seat }
+table-kick = Libérer la place
+table-kick-of = Libérer la place de { $name }
+table-swap = Échanger
+table-swap-with = Échanger de place avec : { $name }
+table-join = S’asseoir à cette table
+table-which-seat = quelle place
+table-any-seat = peu importe
+table-sit-down = S’asseoir
+table-stand-up = Se lever
+table-full = Toutes les places sont prises ; vous regardez.
+table-missing = { $count ->
+    [one] Il manque encore une personne.
+   *[other] Il manque encore { $count } personnes.
+}
+table-host-begins = { $name } lance la partie.
+table-bots-fill = { $count ->
+    [one] Un bot prendra la place libre quand vous commencerez.
+   *[other] Des bots prendront les { $count } places libres quand vous commencerez.
+}
+table-all-here = Tout le monde est là.
+table-invite = Inviter
+table-qr = Code QR du lien vers cette table
+table-link = lien vers cette table
+table-copy = Copier
+table-copied = copié
+table-share = Partager
+table-shut-token = La place que cet appareil avait ici n’est plus la sienne.
+table-shut-room = Cette table n’existe pas, ou elle a été débarrassée depuis longtemps.
+table-shut-other = Le serveur ne parle pas à cette page. Rechargez-la.
+table-watch = Regarder
+
+# Pendant la partie
+table-more = Plus
+table-menu = Menu
+table-close = Fermer
+table-line-many = Trop de tables sont ouvertes d’ici. Cela reprendra quand l’une sera fermée.
+table-line-store = Le serveur n’accède pas à ses notes pour l’instant. Rien n’est perdu ; cela reprendra tout seul.
+table-sending = En chemin …
+table-round-over = La manche est finie
+table-clock-left = Encore { $seconds } secondes
+table-paused-by = { $name } a mis la partie en pause. Elle reprendra toute seule dans { $time }.
+table-resume = Reprendre
+table-bot-for-you = Un bot joue à votre place.
+table-come-back = Je suis de retour
+table-nudge = Relancer { $name }
+table-call-bot = Faire jouer un bot pour { $name }
+table-there = présent
+table-asks-swap = { $self ->
+    [yes] Vous demandez à échanger de place avec { $other }.
+   *[no] { $name } voudrait échanger de place avec { $other }.
+}
+table-asks-clock-off = { $self ->
+    [yes] Vous demandez à continuer sans pendule.
+   *[no] { $name } voudrait continuer sans pendule.
+}
+table-asks-resign = { $self ->
+    [yes] Vous voudriez abandonner la partie.
+   *[no] { $name } voudrait abandonner la partie.
+}
+table-asks-rematch = { $self ->
+    [yes] Vous demandez une revanche
+   *[no] { $name } demande une revanche
+}{ $order ->
+    [rotate] , chacun une place plus loin.
+   *[same] .
+}
+table-asked-of = On attend la réponse de { $names }
+table-withdraw = Retirer
+table-agree = Oui
+table-decline = Non
+table-told-asked = { $what ->
+    [swap] { $name } demande à échanger de place.
+    [clock-off] { $name } demande à continuer sans pendule.
+    [resign] { $name } demande à son partenaire s’il faut abandonner.
+   *[rematch] { $name } demande une revanche.
+}
+table-told-settled = { $granted ->
+    [yes] C’est entendu.
+   *[no] La demande est abandonnée.
+}
+table-told-clock-stopped = La pendule est arrêtée.
+table-told-claimed = { $name } termine la manche : le reste est joué d’avance.
+table-told-swapped = Deux joueurs ont échangé leurs places.
+table-take-back = Reprendre le dernier coup
+table-decided = Le reste de la manche est joué d’avance.
+table-claim = Terminer la manche
+table-pause = Pause
+table-clock-off = Demander d’arrêter la pendule
+table-resign = Abandonner la partie
+table-resign-sure = Abandonner vraiment ?
+table-leave = Partir pour de bon ; un bot continue
+table-leave-sure = Partir vraiment ?
+table-say = dire quelque chose
+table-send = Dire
+table-mute = Ne plus entendre { $name }
+table-people = Qui est là
+table-watchers = { $count ->
+    [one] Quelqu’un regarde et voit
+   *[other] { $count } personnes regardent et voient
+} { $hands ->
+    [open] toutes les mains une fois la manche finie.
+   *[public] ce qui est visible.
+}
+table-you-watch = Vous regardez{ $count ->
+    [one] .
+   *[other] , { $count } en tout.
+}
+table-log-before = Avant votre arrivée
+table-log-news = Nouvelles
+table-scores = Points
+table-no-scores = La première manche est en cours.
+table-hint = Conseil
+table-hint-thinking = Je réfléchis …
+table-hint-later = Un conseil se donne quand c’est à vous.
+table-hint-what = Du bot le plus fort, qui voit ce que vous voyez et rien d’autre.
+table-rules = Règles
+table-text = La table en mots
+table-read-aloud = Lire à voix haute
+table-face-down = une carte face cachée
+table-fault = Le serveur a eu un ennui. Réessayez.
+table-no-answer = Le serveur ne répond pas. Réessayez dans un instant.
+
+# Partager un appareil
+table-pass-to = Passez l’appareil à { $name }
+table-curtain = Personne d’autre ne regarde.
+table-i-am = Je suis { $name }
+
+# Après la partie
+table-you-won = Vous avez gagné la partie.
+table-rematch = Encore une fois
+table-rematch-rotate = Encore, une place plus loin
+table-to-rematch = Vers la nouvelle partie
+table-watch-rematch = Regarder la nouvelle partie
+table-record = Enregistrer la partie
+table-record-what = L’enregistrement contient chaque carte et chaque coup, et prouve que la donne n’a pas été truquée.
+table-sent = Enregistrer ce qui m’a été envoyé
+table-sent-what = Ce qui vous a été envoyé montre qu’aucune carte cachée n’y était.
+
+# Réglages
+table-settings = Réglages
+table-language = langue
+table-theme = clair et sombre
+table-theme-system = comme l’appareil
+table-theme-light = clair
+table-theme-dark = sombre
+table-speed = mouvement
+table-speed-off = aucun
+table-speed-quick = rapide
+table-speed-normal = normal
+table-speed-calm = tranquille
+table-sorting = ordre de la main
+table-sorting-suit = par couleur, fortes d’abord
+table-sorting-reverse = par couleur, à l’envers
+table-sorting-rank = par valeur
+table-sorting-dealt = comme distribuée
+table-sort = Ordre de la main : { $order }
+table-switch-twoTaps = deux touches par carte : lever, puis jouer
+table-switch-sound = sons
+table-switch-large = grandes cartes, grands caractères
+table-switch-calm = tranquille : une chose à la fois
+table-switch-single = un seul bouton : les choix s’éclairent tour à tour, toute touche en prend un
+table-switch-notices = un avis quand c’est à moi et que la page est cachée
+
+# Jouer à la table
+table-points = { $count ->
+    [one] un point
+   *[other] { $count } points
+}
+table-trick-taken = Pris par { $name } : { $worth }
+table-in-front = { $card }, maître pour l’instant
+table-queue-dropped = Votre carte reste en main : il s’est passé quelque chose d’imprévu.
+
+# La feuille de marque
+table-sheet-how = { $name }, { $round } : { $points }, puis { $total } en tout. D’où vient ce nombre ?
+table-sheet-rule = Règle { $rule }
+table-sheet-nothing = rien
+table-sheet-before = Avant elle
+table-sheet-after = En tout
+table-sheet-floor = Aucun total ne descend sous 0
+table-sheet-counted = Ce qui a été compté
+table-sheet-counted-cards = cartes
+table-sheet-counted-hearts = cœurs
+table-sheet-counted-spades = piques
+table-sheet-counted-aces = as
+table-sheet-counted-coins = pièces
+table-sheet-counted-figures = figurines
+table-sheet-target = La partie se joue en { $target } points.
+table-sheet-to-go = { $points ->
+    [0] atteint
+   *[other] encore { $points }
+}
+table-sheet-games = Les points de { $games } manches s’additionnent.
+table-sheet-tie-vier-felder = Égalité de points : les pièces de la dernière manche décident, puis ses as.
+table-sheet-tie-seasons-duel = Égalité de points : les figurines décident.

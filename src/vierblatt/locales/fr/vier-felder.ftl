@@ -3,8 +3,14 @@ vier-felder-what = Un jeu de ramassage sur quatre champs : la saison d’un cha
 
 # Options
 vier-felder-option-full_harvest = récolter avec les quatre cartes de la main à la fois (pleine récolte)
+vier-felder-option-full_harvest-off = On joue toujours une seule carte de sa main.
+vier-felder-option-full_harvest-on = Les quatre cartes de la main peuvent récolter ensemble, si elles s’accordent (pleine récolte).
 vier-felder-option-joker_sun = au milieu, à la place du carton, un joker tourné vers le champ de l’été
+vier-felder-option-joker_sun-off = Au milieu, un carton montre la saison de chaque champ.
+vier-felder-option-joker_sun-on = Au milieu, un joker est tourné vers le champ de l’été ; le jeu est le même.
 vier-felder-option-lager_in_sum = si les réserves simples peuvent entrer dans les sommes
+vier-felder-option-lager_in_sum-off = Une réserve ne se prend que par sa valeur exacte.
+vier-felder-option-lager_in_sum-on = Une réserve simple peut entrer dans une somme, comme une carte de sa valeur.
 vier-felder-option-target = le total qui termine la partie
 
 # Les saisons. $season est la lettre de la couleur qui la représente.
@@ -182,3 +188,78 @@ vier-felder-motive-coin = Cela vide le champ et rapporte une pièce.
 vier-felder-motive-ace = Un as vaut un point.
 vier-felder-motive-heart = Cela rapporte des cœurs, et le plus de cœurs vaut deux points.
 vier-felder-motive-cards = Cela rapporte des cartes, et le plus de cartes vaut quatre points.
+
+# La table dans le navigateur. $rank est un nombre ou A, J, Q, K.
+vier-felder-card = { $rank-name } de { $suit-name }
+vier-felder-suit = { $suit ->
+    [H] cœur
+    [D] carreau
+    [S] pique
+   *[C] trèfle
+}
+vier-felder-rank = { $rank ->
+    [A] as
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+    [8] huit
+    [9] neuf
+    [10] dix
+    [J] valet
+    [Q] dame
+   *[K] roi
+}
+vier-felder-fields = Les quatre champs
+vier-felder-summer-at = L’été est dans le champ { $field }.
+vier-felder-holds = { $season }, { $forbids } ; { $loose ->
+    [0] aucune carte libre
+    [one] une carte libre
+   *[other] { $loose } cartes libres
+}, { $stockpiles ->
+    [0] aucune réserve
+    [one] une réserve
+   *[other] { $stockpiles } réserves
+}
+vier-felder-stockpile = { $kind ->
+    [equal] réserve multiple
+   *[sum] réserve simple
+} de { $value } : { $cards }
+vier-felder-nearer = voir de près
+vier-felder-farther = retour aux quatre champs
+vier-felder-out-of-cards = plus de cartes
+vier-felder-choose-card = Choisissez une carte de votre main.
+vier-felder-choose-move = { $card } : choisissez un coup, ou touchez des cartes d’un champ.
+vier-felder-choose-items = Touchez les cartes qui vont avec.
+vier-felder-compose = Votre coup
+vier-felder-back = retour
+vier-felder-do-stockpile-of = engranger à { $value }
+vier-felder-takes = { $do } dans le champ { $field } : { $cards }
+vier-felder-sows = semer dans le champ { $field }
+vier-felder-pick = choisir … { $count ->
+    [0] { "" }
+   *[other] ({ $count } façons)
+}
+vier-felder-last-suit = posée en dernier : { $season }
+vier-felder-outlook = Ce qui arrivera
+vier-felder-outlook-turned = Les saisons tournent : l’été sera dans le champ { $field }.
+vier-felder-outlook-same = Les saisons restent où elles sont.
+vier-felder-outlook-coin = Vous videz le champ { $field } et prenez une pièce.
+vier-felder-outlook-clears = Vous videz le champ { $field } ; il n’y a plus de pièce.
+vier-felder-outlook-promise = Tous sauront que vous avez { $value ->
+    [1] un as
+    [8] un huit
+    [11] un valet
+    [12] une dame
+    [13] un roi
+    [14] un as
+   *[other] un { $value }
+} en main.
+vier-felder-outlook-kind = { $equal ->
+    [yes] Ce sera une réserve multiple : E
+   *[no] Ce sera une réserve simple : L
+}{ $value }.
+vier-felder-outlook-keeps = Vous gardez { $cards }.
+vier-felder-outlook-over = La manche est alors finie.

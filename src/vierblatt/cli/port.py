@@ -1,0 +1,41 @@
+"""Where a server can listen."""
+
+import errno
+import os
+import socket
+from typing import Final
+
+from vierblatt.cli.asked import UsageError, positive
+
+USUAL: Final = 8400
+ASKED: Final = range(USUAL, USUAL + 20)
+
+
+def asked_port(host: str, port: int | None) -> int:
+    """The port that is asked for, else the usual one or the first behind it that is free.
+
+    Raises UsageError.
+    """
+    if port is not None:
+        if not is_free(host, positive(port, "port")):
+            raise UsageError("room-port-taken", port=str(port))
+        return port
+    free = next((one for one in ASKED if is_free(host, one)), None)
+    if free is None:
+        raise UsageError("room-port-taken", port=str(USUAL))
+    return free
+
+
+def is_free(host: str, port: int) -> bool:
+    """Whether a server can listen there. Raises UsageError where none ever can."""
+    try:
+        family, kind, *_, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind) as door:
+            if os.name == "posix":  # else a port counts as taken for a minute after its server
+                door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            door.bind(place)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            return False
+        raise UsageError("room-no-address", host=f"{host}:{port}", detail=str(error)) from error
+    return True

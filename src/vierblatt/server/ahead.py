@@ -1,0 +1,61 @@
+"""What a table needs besides the page, told with it: else a browser learns of it bit by bit."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from vierblatt.words import LANGUAGES
+
+MANIFEST: Final = ".vite/manifest.json"
+PAGE: Final = "index.html"
+LOBBY: Final = "src/app/Lobby.svelte"
+ROOM: Final = "src/app/Room.svelte"
+GAME: Final = "src/games/{}/index.ts"
+WORDS: Final = "src/words/languages/{}.ts"
+
+Files = dict[str, str]
+"""How each is to be fetched, by its name."""
+
+
+class Ahead:
+    """The build's own list of which module needs which."""
+
+    def __init__(self, place: Path) -> None:
+        manifest = place / MANIFEST
+        self._modules: dict[str, Any] = (
+            json.loads(manifest.read_text("utf-8")) if manifest.is_file() else {}
+        )
+        self._named = self._needed(PAGE)  # the page does so itself
+
+    def link(self, room: bool, game: str | None, languages: str) -> str:
+        """The header for a door: to a room or not, with this game on the table if it is known."""
+        wanted = self._needed(WORDS.format(language(languages)))
+        wanted |= self._needed(ROOM if room else LOBBY)
+        if game is not None:
+            wanted |= self._needed(GAME.format(game))
+        return ", ".join(how for file, how in wanted.items() if file not in self._named)
+
+    def _needed(self, module: str) -> Files:
+        return dict(self._files(module, set()))
+
+    def _files(self, module: str, seen: set[str]) -> Iterator[tuple[str, str]]:
+        """Everything that a module cannot start without."""
+        if module in seen or module not in self._modules:
+            return
+        seen.add(module)
+        found = self._modules[module]
+        yield found["file"], f"</{found['file']}>; rel=modulepreload; as=script"
+        for style in found.get("css", ()):
+            yield style, f"</{style}>; rel=preload; as=style; crossorigin"
+        for other in found.get("imports", ()):
+            yield from self._files(other, seen)
+
+
+def language(asked: str) -> str:
+    """The first language that there is, as the page chooses it for somebody new."""
+    for part in asked.split(","):
+        short = part.strip()[:2].lower()
+        if short in LANGUAGES:
+            return short
+    return LANGUAGES[0]

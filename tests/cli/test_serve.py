@@ -1,0 +1,131 @@
+"""Where `vierblatt serve` listens, what it says, and when it opens a browser."""
+
+import socket
+import subprocess
+import sys
+import webbrowser
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from vierblatt.cli import desktop, port
+from vierblatt.cli.asked import UsageError
+from vierblatt.cli.commands import run
+
+
+@contextmanager
+def taken() -> Iterator[int]:
+    """A port that somebody listens at."""
+    with closing(socket.socket()) as door:
+        door.bind(("127.0.0.1", 0))
+        door.listen()
+        yield door.getsockname()[1]
+
+
+def test_the_first_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    with taken() as one:
+        monkeypatch.setattr(port, "ASKED", (one, 0))
+        assert port.asked_port("127.0.0.1", None) == 0
+        monkeypatch.setattr(port, "ASKED", (one,))
+        with pytest.raises(UsageError, match="room-port-taken"):
+            port.asked_port("127.0.0.1", None)
+    assert port.asked_port("127.0.0.1", None) == one
+
+
+def test_a_port_that_is_asked_for_and_taken_is_refused() -> None:
+    with taken() as one:
+        with pytest.raises(UsageError, match="room-port-taken"):
+            port.asked_port("127.0.0.1", one)
+        assert run(["serve", "--port", str(one), "--lang", "en"]) == 2
+    assert port.asked_port("127.0.0.1", one) == one
+
+
+def test_an_address_that_is_none_is_refused() -> None:
+    for host in ("192.0.2.1", "no such host"):
+        with pytest.raises(UsageError, match="room-no-address"):
+            port.asked_port(host, 8400)
+
+
+def test_it_says_where_it_is(tmp_path: Path) -> None:
+    words = ("-m", "vierblatt", "serve", "four-gems", "--data", str(tmp_path), "--lang", "en")
+    with subprocess.Popen(
+        [sys.executable, *words, "--workers", "0"], stdout=subprocess.PIPE, text=True
+    ) as server:
+        assert server.stdout
+        told = server.stdout.readline()
+        if told.startswith("Port 8400 is taken"):
+            told = server.stdout.readline()
+        server.terminate()
+    assert "http://127.0.0.1:84" in told
+    assert "/r/" in told
+
+
+@pytest.fixture
+def desk(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """Somebody sits before this machine."""
+    for name in ("VIERBLATT_BROWSER", "SSH_CONNECTION", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr(sys, "platform", "linux")
+    return monkeypatch
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "seen"),
+    [
+        ("DISPLAY", ":0", True),
+        ("DISPLAY", "", False),
+        ("VIERBLATT_BROWSER", "0", False),
+        ("VIERBLATT_BROWSER", "1", True),
+        ("SSH_CONNECTION", "192.0.2.1 1 192.0.2.2 22", False),
+    ],
+)
+def test_where_a_browser_would_be_seen(
+    desk: pytest.MonkeyPatch, name: str, value: str, seen: bool
+) -> None:
+    desk.setenv(name, value)
+    assert desktop.has_windows() is seen
+
+
+def test_windows_and_macos_have_windows(desk: pytest.MonkeyPatch) -> None:
+    desk.delenv("DISPLAY")
+    assert not desktop.has_windows()
+    desk.setattr(sys, "platform", "darwin")
+    assert desktop.has_windows()
+
+
+class Shown(webbrowser.BaseBrowser):
+    """Notes what it is to show."""
+
+    def __init__(self) -> None:
+        super().__init__("shown")
+        self.links: list[str] = []
+        self.done = Event()
+
+    def open(self, url: str, new: int = 0, autoraise: bool = True) -> bool:
+        self.links.append(url)
+        self.done.set()
+        return True
+
+
+def test_the_page_is_opened(desk: pytest.MonkeyPatch) -> None:
+    browser = Shown()
+    desk.setattr(webbrowser, "get", lambda: browser)
+    desktop.show("http://127.0.0.1:8400/r/abc")
+    assert browser.done.wait(5)
+    assert browser.links == ["http://127.0.0.1:8400/r/abc"]
+
+
+def test_no_browser_and_one_in_the_terminal_are_left_alone(desk: pytest.MonkeyPatch) -> None:
+    def none() -> webbrowser.BaseBrowser:
+        raise webbrowser.Error("could not locate runnable browser")
+
+    ran: list[object] = []
+    desk.setattr(subprocess, "Popen", lambda *words, **_: ran.append(words))
+    for get in (none, lambda: webbrowser.GenericBrowser("lynx")):
+        desk.setattr(webbrowser, "get", get)
+        desktop._open("http://127.0.0.1:8400")
+    assert not ran
