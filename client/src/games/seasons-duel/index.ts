@@ -1,0 +1,40 @@
+// The duel as the page knows it: how cards are said and sorted, and how long things are to be seen.
+import type { Message, SeasonsDuelView } from '../../line/wire'
+import type { GameFace, Sorting } from '../game'
+import { SEASONS, seasonOf, valueOf } from './standing'
+import Table from './Table.svelte'
+import { counted, move, phrase, text } from './telling'
+
+const REST: Record<string, number> = { placed: 900, gave: 700, drew: 350, dealt: 600 }
+const END = 2500
+
+function sorted(hand: readonly string[], sorting: Sorting): string[] {
+  if (sorting === 'dealt') return [...hand]
+  const season = (card: string) => SEASONS.indexOf(seasonOf(card))
+  const order = [...hand].sort((a, b) =>
+    sorting === 'rank'
+      ? valueOf(b) - valueOf(a) || season(a) - season(b)
+      : season(a) - season(b) || valueOf(b) - valueOf(a),
+  )
+  return sorting === 'reverse' ? order.reverse() : order
+}
+
+function pace(message: Message): number {
+  if (message.score) return END
+  return Math.max(0, ...(message.events ?? []).map(({ event }) => REST[event] ?? 0))
+}
+
+export const face: GameFace = {
+  name: 'seasons-duel',
+  Table,
+  phrase,
+  sorted,
+  pace,
+  text,
+  counted,
+  move,
+  basis: (view) => {
+    const { phase, round, middle, pair_values } = view as SeasonsDuelView
+    return `${phase}/${round}/${middle.length}/${pair_values.join('.')}`
+  },
+}
