@@ -1,12 +1,18 @@
 // What a game tells the rest of the page about itself. A game is a folder: index.ts with its face, Table.svelte.
 import type { Component } from 'svelte'
 import type { LiveTable } from '../line/table.svelte'
-import type { AnyView, Message } from '../line/wire'
+import type { AnyView, Message, TableEvent } from '../line/wire'
 
 export const GAMES = ['four-seasons', 'vier-felder', 'seasons-duel', 'four-gems'] as const
 export type GameName = (typeof GAMES)[number]
 export type Sorting = 'suit' | 'reverse' | 'rank' | 'dealt'
 export const SORTINGS: Sorting[] = ['suit', 'reverse', 'rank', 'dealt']
+
+export interface Counted {
+  name: string
+  /** By seat. */
+  values: number[]
+}
 
 export interface GameFace {
   name: GameName
@@ -20,6 +26,12 @@ export interface GameFace {
   pace(message: Message): number
   /** What a queued card relies on: when this changes, it is a surprise and the card is not played. */
   basis(view: AnyView): string
+  /** What lies open, in sentences, for whoever reads the table; totals, seats and hand are told anyway. */
+  text?(table: LiveTable): string[]
+  /** What the score of a round compares, by seat, as the events of the round tell it. */
+  counted?(events: readonly TableEvent[]): Counted[]
+  /** A move in its short text as people say it. */
+  move?(text: string): string
 }
 
 const folders = import.meta.glob<{ face: GameFace }>('./*/index.ts')

@@ -20,19 +20,51 @@ export function leave(key: string, element: Element | null | undefined): void {
   if (element) left.set(key, element.getBoundingClientRect())
 }
 
-/** Lets a card arrive from where it was, else from a place. */
-export const arrive = (key: string, from?: string) => (element: HTMLElement) => {
-  const start = left.get(key) ?? (from ? places.get(from)?.getBoundingClientRect() : undefined)
-  left.delete(key)
-  const duration = FLIGHT * preferences.motion
-  if (!start || !duration || !element.animate) return
-  const end = element.getBoundingClientRect()
-  if (!end.width) return
-  const flight = element.animate([{ transformOrigin: '0 0', transform: between(start, end) }, {}], {
-    duration,
-    easing: EASE,
-  })
-  return () => flight.cancel()
+/** Forgets where cards were: another one looks at the table now. */
+export function forgetFlights(): void {
+  left.clear()
+}
+
+/** What has arrived stays where it is, however often its place in the page is worked out. */
+const arrived = new WeakSet<Element>()
+const flying = new Set<Animation>()
+
+/** Whoever does something has seen enough: what is under way is there at once. */
+function land(): void {
+  for (const flight of flying) flight.finish()
+}
+addEventListener('pointerdown', land, true)
+addEventListener('keydown', land, true)
+
+/**
+ * Lets a card arrive from where it was, else from a place; `turning` shows how it is turned over.
+ * Of a deal each card has its `turn`, so that they come one after the other, all within 600 ms.
+ */
+export const arrive =
+  (key: string, from?: string, turning = false, turn = 0) =>
+  (element: HTMLElement): void => {
+    if (arrived.has(element)) return
+    arrived.add(element)
+    const end = element.getBoundingClientRect()
+    const start = left.get(key) ?? within(from, end)
+    left.delete(key)
+    const duration = FLIGHT * preferences.motion
+    if (!start || !duration || !end.width || !element.animate) return
+    const turned = turning ? ' rotateY(90deg)' : ''
+    const frames = [{ transformOrigin: '0 0', transform: between(start, end) + turned }, {}]
+    const delay = Math.min(turn * 30, 360) * Math.min(1, preferences.motion)
+    const flight = element.animate(frames, { duration, delay, easing: EASE, fill: 'backwards' })
+    flying.add(flight)
+    flight.onfinish = flight.oncancel = () => flying.delete(flight)
+  }
+
+/** A card half as large in the middle of a place. */
+function within(name: string | undefined, card: DOMRect): DOMRect | undefined {
+  const place = name && places.get(name)?.getBoundingClientRect()
+  if (!place) return undefined
+  const [width, height] = [card.width / 2, card.height / 2]
+  const x = place.x + (place.width - width) / 2
+  return new DOMRect(x, place.y + (place.height - height) / 2, width, height)
 }
 
 /** Sends a picture of a card that is taken away to a place. The card itself is gone already. */

@@ -1,14 +1,21 @@
 // Questions and commands over HTTP. Whatever is refused comes back as a Refusal with the server's own code.
+import { heardAt } from './clock'
 import type {
   Carried,
   Claimable,
   Command,
   Feed,
+  Hint,
+  LessonAnswer,
+  LessonShown,
+  LessonsOffered,
   Message,
   Offered,
   Place,
   Present,
   Problem,
+  Rulebook,
+  RulesNamed,
   Settings,
 } from './wire'
 
@@ -37,12 +44,15 @@ async function reach(path: string, token?: string | null, body?: unknown): Promi
   if (token) headers['Authorization'] = `Bearer ${token}`
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   try {
-    return await fetch(`/api${path}`, {
+    const answer = await fetch(`/api${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers,
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE),
     })
+    const date = Date.parse(answer.headers.get('date') ?? '')
+    if (date) heardAt(date)
+    return answer
   } catch (error) {
     throw new Silence(String(error))
   }
@@ -70,6 +80,42 @@ export const feed = (room: string, token: string | null, after: number) =>
   ask<Feed>(`/rooms/${room}/feed?after=${after}`, token)
 export const presence = (room: string, token: string | null) =>
   ask<Present>(`/rooms/${room}/presence`, token)
+/** Whether a move is legal as things stand, and if not by which rule. Nothing is done. */
+export const whyNot = (room: string, token: string, move: string) =>
+  ask<{ legal: boolean; refused: Pick<Problem, 'rule' | 'reason' | 'cards'> | null }>(
+    `/rooms/${room}/why-not?move=${encodeURIComponent(move)}`,
+    token,
+  )
+/** What a bot would do in this seat. */
+export const hint = (room: string, token: string) => ask<Hint>(`/rooms/${room}/hint`, token)
+/** The house rules that a short code stands for. */
+export const readCode = (code: string) => ask<RulesNamed>(`/codes/${encodeURIComponent(code)}`)
+export const rulebook = (game: string, language: string) =>
+  ask<Rulebook>(`/rules/${game}/${language}`)
+
+export const lessonsOffered = () => ask<LessonsOffered>('/lessons')
+const lessonAt = (scene: number, did: readonly string[], more: Record<string, string> = {}) =>
+  new URLSearchParams([
+    ['scene', `${scene}`],
+    ...did.map((move) => ['did', move]),
+    ...Object.entries(more),
+  ])
+/** A step of a lesson, after these moves of the learner in this scene. */
+export const lessonStep = (
+  lesson: string,
+  language: string,
+  scene: number,
+  did: readonly string[],
+) => ask<LessonShown>(`/lessons/${lesson}/${language}?${lessonAt(scene, did)}`)
+/** What a move would be in this step. */
+export const lessonAnswer = (
+  lesson: string,
+  language: string,
+  scene: number,
+  did: readonly string[],
+  move: string,
+) => ask<LessonAnswer>(`/lessons/${lesson}/${language}/answer?${lessonAt(scene, did, { move })}`)
+
 export const claimable = (room: string, token: string) =>
   ask<Claimable>(`/rooms/${room}/claim`, token)
 
@@ -80,21 +126,34 @@ export function sit(room: string, name: string, seat: number | null): Promise<Pl
 }
 
 /** Carries one command out, asking again under the same id until the server has answered. */
-export function command(room: string, token: string, wish: Command): Promise<Carried> {
+export function command(
+  room: string,
+  token: string,
+  wish: Command,
+  gone?: AbortSignal,
+): Promise<Carried> {
   const body = { command_id: newId(), command: wish }
-  return persist(() => ask<Carried>(`/rooms/${room}/commands`, token, body))
+  return persist(() => ask<Carried>(`/rooms/${room}/commands`, token, body), gone)
+}
+
+/** The text of a file that the server makes: a record, or all that a seat was sent. */
+export async function lines(path: string, token: string | null): Promise<string> {
+  const answer = await reach(path, token)
+  if (answer.ok) return answer.text()
+  throw new Refusal(await problemOf(answer), answer.status)
 }
 
 const again = (error: unknown) =>
   error instanceof Silence || (error instanceof Refusal && error.status >= 500)
 
-async function persist<T>(attempt: () => Promise<T>): Promise<T> {
+async function persist<T>(attempt: () => Promise<T>, gone?: AbortSignal): Promise<T> {
   for (let wait = 400; ; wait = Math.min(wait * 2, 5000)) {
     try {
       return await attempt()
     } catch (error) {
       if (!again(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, wait))
+      if (gone?.aborted) throw new Silence('nobody waits for it any more')
     }
   }
 }

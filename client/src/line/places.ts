@@ -7,6 +7,10 @@ export interface Seated {
   game: string
   at: number
   over?: boolean
+  /** Several people share this device at this table. */
+  shared?: boolean
+  /** Seats whose talk is not to be heard. */
+  muted?: number[]
 }
 
 const KEY = 'vierblatt-places'
@@ -29,21 +33,32 @@ function write(places: Seated[]): void {
   }
 }
 
+const same = (one: Seated, room: string, token: string) => one.room === room && one.token === token
+
 /** All seats of this device, the newest first. */
 export const places = (): Seated[] => read()
 
 export const placesAt = (room: string): Seated[] => read().filter((place) => place.room === room)
 
+/** A token is good at the table of the rematch, too: a place is a room and a token. */
 export function remember(place: Seated): void {
-  write([place, ...read().filter((one) => one.token !== place.token)])
+  write([place, ...read().filter((one) => !same(one, place.room, place.token))])
 }
 
-export function forget(token: string): void {
-  write(read().filter((one) => one.token !== token))
+/** All seats at a table, off the list; the match goes on without this device. */
+export function forget(room: string): void {
+  write(read().filter((one) => one.room !== room))
 }
 
-export function note(token: string, change: Partial<Seated>): void {
-  write(read().map((one) => (one.token === token ? { ...one, ...change } : one)))
+export function note(room: string, token: string, change: Partial<Seated>): void {
+  write(read().map((one) => (same(one, room, token) ? { ...one, ...change } : one)))
+}
+
+/** Sits at the table of the rematch with the seats of this one. */
+export function follow(room: string, next: string): void {
+  for (const place of placesAt(room).reverse())
+    if (!placesAt(next).some((one) => one.token === place.token))
+      remember({ ...place, room: next, seat: null, over: false, at: Date.now() })
 }
 
 /** The own link has the token behind the #; it is taken out of the address at once. */

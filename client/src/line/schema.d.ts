@@ -310,6 +310,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be learned here? */
+        get: operations["ApiLessonsOffered"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{lesson}/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One step of a lesson */
+        get: operations["ApiLessonsLanguageStep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{lesson}/{language}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Is this move what the lesson asks for? */
+        get: operations["ApiLessonsLanguageAnswerAnswer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -499,6 +550,55 @@ export interface components {
         Leave: {
             /** @enum {unknown} */
             do: "leave";
+        };
+        /**
+         * LessonAnswer
+         * @description What a move would be here. Nothing is done by asking.
+         */
+        LessonAnswer: {
+            /** @enum {unknown} */
+            verdict: "refused" | "right" | "wrong";
+            /** @default [] */
+            words: components["schemas"]["Span"][][];
+            /** @default null */
+            refused: components["schemas"]["Refused"] | null;
+        };
+        /**
+         * LessonNamed
+         * @description A lesson that can be taken here.
+         */
+        LessonNamed: {
+            lesson: string;
+            game: string;
+            number: number;
+            title: components["schemas"]["Text"];
+            about: components["schemas"]["Text"];
+            scenes: number;
+        };
+        /**
+         * LessonShown
+         * @description One step of a lesson: what has happened, how it stands, what is said, what is asked.
+         */
+        LessonShown: {
+            lesson: string;
+            game: string;
+            title: string;
+            scene: number;
+            scenes: number;
+            scene_title: string;
+            step: number;
+            steps: number;
+            words: components["schemas"]["Span"][][];
+            asked: boolean;
+            way: string | null;
+            messages: components["schemas"]["Message"][];
+        };
+        /**
+         * LessonsOffered
+         * @description All lessons, in the order of the games.
+         */
+        LessonsOffered: {
+            lessons: components["schemas"]["LessonNamed"][];
         };
         /**
          * Line
@@ -944,6 +1044,15 @@ export interface components {
             rotate: boolean;
             /** @default null */
             settings: components["schemas"]["Settings"] | null;
+        };
+        /**
+         * Text
+         * @description What is said, in every language.
+         */
+        Text: {
+            en: string;
+            de: string;
+            fr: string;
         };
         /**
          * View
@@ -2980,6 +3089,142 @@ export interface operations {
             };
             /** @description There is no such game, or no such language. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiLessonsOffered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonsOffered"];
+                };
+            };
+        };
+    };
+    ApiLessonsLanguageStep: {
+        parameters: {
+            query?: {
+                /** @description Which scene, from 1. */
+                scene?: number;
+                /** @description The learner's move in each step of the scene that is done; empty where there was nothing to do but to read. */
+                did?: string[] | null;
+            };
+            header?: never;
+            path: {
+                /** @description The name of a lesson. */
+                lesson: string;
+                /** @description en, de or fr. */
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonShown"];
+                };
+            };
+            /** @description What was sent is nothing that is understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such lesson, or no such language. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No way leads there, or this is no move. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiLessonsLanguageAnswerAnswer: {
+        parameters: {
+            query: {
+                /** @description A move in short text. */
+                move: string;
+                /** @description Which scene, from 1. */
+                scene?: number;
+                /** @description The learner's move in each step of the scene that is done; empty where there was nothing to do but to read. */
+                did?: string[] | null;
+            };
+            header?: never;
+            path: {
+                /** @description The name of a lesson. */
+                lesson: string;
+                /** @description en, de or fr. */
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonAnswer"];
+                };
+            };
+            /** @description What was sent is nothing that is understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such lesson, or no such language. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No way leads there, or this is no move. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

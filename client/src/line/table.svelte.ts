@@ -1,21 +1,31 @@
 // One listener at one table: what he has been told, how things stand, and what he may do.
-import { command, feed, Refusal } from './api'
+import { command, feed, Refusal, Silence, whyNot } from './api'
+import { heardAt } from './clock'
 import { FeedLine, type Link } from './feed'
 import type { AnyView, Command, Message, Position, Present, Problem, TableEvent } from './wire'
 
 /** How long a message is to be seen before the next one, in milliseconds. */
 export type Pace = (message: Message) => number
 
+/** More than this is not played back one by one. */
+const MOST_COMING = 12
+/** So many messages are kept to be read again. */
+const MOST_KEPT = 1500
+/** What makes an old refusal pointless. */
+const OVERTAKES = ['moved', 'dealt', 'took-back', 'stood-in', 'claimed', 'paused', 'resumed']
+
 export class LiveTable {
   /** How everything stands, as it is shown now. */
   position = $state.raw<Position | null>(null)
-  /** All messages that have been shown, the oldest first. */
+  /** The messages that have been shown, the oldest first, each without its position. */
   messages = $state.raw<Message[]>([])
+  /** The number of the first message that came while the page was open; those before are history. */
+  since = $state(Infinity)
   /** What happened with the message that is shown now; for motion only. */
   events = $state.raw<TableEvent[]>([])
   present = $state.raw<Present | null>(null)
   link = $state<Link>('connecting')
-  /** Why the table is shut for this listener: a close code of the protocol. */
+  /** Why the table is shut, or the line was last cut: a close code of the protocol. */
   shut = $state<number | null>(null)
   /** The last refusal, until something else happens. */
   refusal = $state.raw<(Problem & { move?: string }) | null>(null)
@@ -23,6 +33,13 @@ export class LiveTable {
   sending = $state<string | null>(null)
   /** A move for later, and what it was meant for. */
   queued = $state<{ move: string; basis: string } | null>(null)
+  /** Whether all that has come is shown and has been for its time. */
+  settled = $state(false)
+
+  /** Seats of others at this very device: they are here, whoever looks at the moment. */
+  beside = $state.raw<readonly number[]>([])
+  /** Seats whose talk this listener does not want to hear. */
+  muted = $state.raw<readonly number[]>([])
 
   /** What the table looks like to this listener, of the game that is played. */
   readonly view = $derived(this.position?.match?.table as AnyView | undefined)
@@ -35,6 +52,10 @@ export class LiveTable {
   #coming: Message[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #free = 0
+  #seq = 0
+  #round = 1
+  #ended: AnyView | null = null
+  #gone = new AbortController()
 
   constructor(
     readonly room: string,
@@ -44,11 +65,11 @@ export class LiveTable {
 
   open(): this {
     this.#line = new FeedLine(this.room, this.token, {
-      message: (message) => this.#hear(message),
+      message: (message) => this.hear(message),
       presence: (present) => (this.present = present),
       link: (link, why) => {
         this.link = link
-        if (link === 'shut') this.shut = why ?? 0
+        this.shut = link === 'open' ? null : (why ?? this.shut)
       },
     })
     return this
@@ -57,12 +78,22 @@ export class LiveTable {
   /** Ends it, and forgets all that was seen. */
   close(): void {
     this.#line?.close()
+    this.#gone.abort()
     clearTimeout(this.#timer)
     this.#coming = []
     this.position = null
     this.messages = []
+    this.#ended = null
     this.events = []
+    this.refusal = null
     this.queued = null
+    this.settled = false
+  }
+
+  /** Whether the person of a seat is not connected. */
+  away(seat: number): boolean {
+    const found = this.present?.presence.find((one) => one.seat === seat)
+    return found?.connected === false && !this.beside.includes(seat)
   }
 
   /** Messages that are waiting to be shown; `skip` shows them all. */
@@ -72,8 +103,10 @@ export class LiveTable {
 
   /** Shows at once whatever has come. Bound to a tap on the table and to the space bar. */
   skip(): void {
+    clearTimeout(this.#timer)
     while (this.#coming.length) this.#show(this.#coming.shift()!)
     this.#free = 0
+    this.settled = this.position !== null
   }
 
   async act(move: string): Promise<boolean> {
@@ -82,7 +115,7 @@ export class LiveTable {
     this.queued = null
     this.sending = move
     try {
-      return await this.do({ do: 'act', move, seen: this.messages.at(-1)?.seq ?? 0 })
+      return await this.do({ do: 'act', move, seen: this.#seq })
     } finally {
       this.sending = null
     }
@@ -93,13 +126,33 @@ export class LiveTable {
     if (this.token === null) return false
     this.refusal = null
     try {
-      await command(this.room, this.token, wish)
+      const done = await command(this.room, this.token, wish, this.#gone.signal)
+      this.#line?.expect(done.seq)
       return true
     } catch (error) {
+      if (error instanceof Silence) return false
       if (!(error instanceof Refusal)) throw error
-      if (error.problem.code === 'stale') this.queued = null
-      this.refusal = { ...error.problem, move: wish.do === 'act' ? wish.move : undefined }
+      this.#refused(error.problem, wish)
       return false
+    }
+  }
+
+  #refused(problem: Problem, wish: Command): void {
+    if (problem.message) this.#line?.expect(problem.message.seq)
+    this.queued = null
+    this.refusal = { ...problem, move: wish.do === 'act' ? wish.move : undefined }
+  }
+
+  /** Asks why a move would not do, and shows the answer like a refusal. */
+  async whyNot(move: string): Promise<void> {
+    if (this.token === null) return
+    this.refusal = null
+    try {
+      const { refused } = await whyNot(this.room, this.token, move)
+      if (refused) this.refusal = { code: 'illegal', words: {}, message: null, ...refused, move }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.refusal = { ...error.problem, move }
     }
   }
 
@@ -113,36 +166,59 @@ export class LiveTable {
     }
   }
 
-  #hear(message: Message): void {
+  /** Takes the next message of the feed. */
+  hear(message: Message): void {
     this.#coming.push(message)
-    const history = message.position === undefined || message.position === null
-    if (history || this.position === null || document.hidden) return this.#flushHistory(message)
-    this.#next()
+    if (this.position === null) return this.#arrive(message)
+    heardAt(message.at)
+    this.settled = false
+    if (document.hidden || this.#coming.length > MOST_COMING) this.skip()
+    else this.#next()
   }
 
-  /** What happened before one came, or is already over, is not played back. */
-  #flushHistory(message: Message): void {
-    if (message.position) this.skip()
+  /** What happened before one came is not played back; the newest message has the position. */
+  #arrive(message: Message): void {
+    if (!message.position) return
+    this.skip()
+    this.since = message.seq + 1
   }
 
   #next(): void {
     clearTimeout(this.#timer)
-    if (!this.#coming.length) return
     const wait = this.#free - performance.now()
     if (wait > 0) {
       this.#timer = setTimeout(() => this.#next(), wait)
       return
     }
-    const message = this.#coming.shift()!
+    const message = this.#coming.shift()
+    if (!message) {
+      this.settled = true
+      return
+    }
     this.#show(message)
     this.#free = performance.now() + this.pace(message)
     this.#next()
   }
 
   #show(message: Message): void {
-    this.messages = [...this.messages, message]
+    this.#seq = message.seq
+    this.messages = [...this.messages.slice(1 - MOST_KEPT), bare(message)]
     this.events = message.events ?? []
-    if (message.position) this.position = message.position
-    this.refusal = null
+    if (message.notice.kind === 'dealt') this.#ended = null
+    if (message.notice.round) this.#round = message.notice.round
+    this.#ended = message.ended ?? this.#ended
+    this.position = this.#stands(message.position ?? this.position)
+    if (OVERTAKES.includes(message.notice.kind)) this.refusal = null
+  }
+
+  /** A round that is over lies as it ended, asked for nothing, until the next is dealt. */
+  #stands(position: Position | null): Position | null {
+    if (!this.#ended || !position) return position
+    const { game } = position.settings
+    const match = { game, round: this.#round, totals: position.totals, table: this.#ended }
+    return { ...position, match, offer: null, may_take_back: false }
   }
 }
+
+/** A message as it is kept: positions are only for now. */
+const bare = (message: Message): Message => ({ ...message, position: null, ended: null })

@@ -21,11 +21,22 @@ const TOLD = [
   'asked',
   'settled',
   'clock-stopped',
+  'swapped',
 ]
+
+/**
+ * Who asks to swap is shown where it is answered: by then the names belong to other seats. Nobody is
+ * asked whether to give up who plays alone, and what is granted is told by what comes of it.
+ */
+function isTold({ kind, what, granted, seat }: Notice, teller: Teller): boolean {
+  if (!TOLD.includes(kind) || what === 'swap' || granted) return false
+  const side = teller.sides[seat ?? -1]
+  return what !== 'resign' || teller.sides.filter((one) => one === side).length > 1
+}
 
 export function said(message: Message, teller: Teller): string[] {
   const { notice, events, score } = message
-  const lines = TOLD.includes(notice.kind) ? [notices(notice, teller)] : []
+  const lines = isTold(notice, teller) ? [notices(notice, teller)] : []
   if (notice.kind === 'dealt')
     lines.push(words.of(teller.game.name, 'round', { round: notice.round ?? 1 }))
   lines.push(...(events ?? []).map((event) => teller.event(event)))
@@ -44,7 +55,8 @@ export function said(message: Message, teller: Teller): string[] {
 function notices(notice: Notice, teller: Teller): string {
   const name = notice.name ?? (notice.seat == null ? '' : (teller.names[notice.seat] ?? ''))
   const text = notice.emote ? words.say(`room-emote-${notice.emote}`) : (notice.text ?? '')
-  return words.say(`room-${notice.kind}`, {
+  const key = `room-${notice.kind}`
+  return words.say(words.has(key) ? key : `table-told-${notice.kind}`, {
     name,
     text,
     keeps: notice.keeps ? 'yes' : 'no',

@@ -24,7 +24,13 @@ export class Teller {
 
   event(event: TableEvent): string {
     const { event: kind, ...fields } = event as { event: string } & Record<string, unknown>
-    return words.say(`${this.game.name}-${kind}`, this.arguments(fields))
+    return this.begun(words.say(`${this.game.name}-${kind}`, this.arguments(fields)))
+  }
+
+  /** A sentence begins with a capital letter; a name stays as its owner writes it. */
+  private begun(text: string): string {
+    if (this.names.some((name) => name && text.startsWith(name))) return text
+    return text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1)
   }
 
   /** Cards as people say them, one after the other. */
@@ -62,7 +68,7 @@ export class Teller {
       return CARDS.includes(name)
         ? this.cards(value as string[])
         : value.join(' ') || words.say('empty')
-    if (CARDS.includes(name)) return this.game.phrase(String(value))
-    return typeof value === 'number' ? value : String(value)
+    if (typeof value === 'number') return value
+    return CARDS.includes(name) ? this.game.phrase(String(value)) : String(value)
   }
 }

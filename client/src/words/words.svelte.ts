@@ -7,10 +7,10 @@ export type Language = (typeof LANGUAGES)[number]
 export type Arguments = Record<string, FluentVariable>
 export type Say = (key: string, words?: Arguments) => string
 
-const files = import.meta.glob<string>(
-  '../../../src/vierblatt/locales/*/{core,room,table,tables,four-gems,four-seasons,seasons-duel,vier-felder}.ftl',
-  { query: '?raw', import: 'default' },
-)
+/** One file for all that is said in a language: a browser asks for each file by itself. */
+const languages = import.meta.glob<Record<string, string>>('./languages/*.ts', {
+  import: 'texts',
+})
 
 class Words {
   language = $state<Language>('en')
@@ -21,9 +21,8 @@ class Words {
   /** Loads a language; until then the one before stays. */
   async speak(language: Language): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: false })
-    const paths = Object.keys(files).filter((path) => path.includes(`/locales/${language}/`))
-    const texts = await Promise.all(paths.map((path) => files[path]!()))
-    for (const text of texts) bundle.addResource(new FluentResource(text))
+    const texts = await languages[`./languages/${language}.ts`]!()
+    for (const text of Object.values(texts)) bundle.addResource(new FluentResource(text))
     this.#bundle = bundle
     this.language = language
     document.documentElement.lang = language
@@ -35,7 +34,11 @@ class Words {
 
   say: Say = (key, words) => {
     const message = this.#bundle?.getMessage(key)
-    return message?.value ? this.#bundle!.formatPattern(message.value, words) : key
+    if (!message?.value) return key
+    const wrong: Error[] = [] // A sentence with a gap is better than none.
+    const text = this.#bundle!.formatPattern(message.value, words, wrong)
+    if (wrong.length) console.error(`${this.language}: ${key}: ${wrong.join(', ')}`)
+    return text
   }
 
   /** What a game calls a thing by its own name, else what all games do. */

@@ -1,0 +1,49 @@
+// Vier Felder as the page knows it: how cards are said and sorted, and how long things are to be seen.
+import type { Message, VierFelderView } from '../../line/wire'
+import type { GameFace, Sorting } from '../game'
+import { SUITS, suitOf, valueOf } from './cards'
+import { phrase } from './phrase'
+import Table from './Table.svelte'
+
+/** How long each thing that happens is to be seen, in milliseconds. */
+const PACE: Record<string, number> = {
+  laid: 150,
+  dealt: 150,
+  sowed: 650,
+  harvested: 1200,
+  stockpiled: 1000,
+  turned: 450,
+  coin: 400,
+  skipped: 500,
+}
+
+function sorted(hand: readonly string[], sorting: Sorting): string[] {
+  if (sorting === 'dealt') return [...hand]
+  const suit = (card: string) => SUITS.indexOf(suitOf(card))
+  const order = [...hand].sort((a, b) =>
+    sorting === 'rank'
+      ? valueOf(a) - valueOf(b) || suit(a) - suit(b)
+      : suit(a) - suit(b) || valueOf(a) - valueOf(b),
+  )
+  return sorting === 'reverse' ? order.reverse() : order
+}
+
+function pace(message: Message): number {
+  const seen = (message.events ?? []).reduce((sum, event) => sum + (PACE[event.event] ?? 0), 0)
+  return message.score ? Math.max(seen, 1500) : Math.min(seen, 2000)
+}
+
+/** A move was meant for what lay in the fields, and for their seasons. */
+function basis(view: VierFelderView): string {
+  const stockpiles = view.stockpiles.map((pile) => `${pile.field}=${pile.value}${pile.cards}`)
+  return [view.seasons, view.loose.join('/'), stockpiles].join(' ')
+}
+
+export const face: GameFace = {
+  name: 'vier-felder',
+  Table,
+  phrase,
+  sorted,
+  pace,
+  basis: (view) => basis(view as VierFelderView),
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { FINGER, spread } from './spread'
+
+const loose = (count: number) => Array<number>(count).fill(1)
+
+test('a few cards lie side by side, as large as there is room', () => {
+  const { card, spots, crowded } = spread(loose(2), 220, 200)
+  expect(crowded).toBe(false)
+  expect(card).toBe(92)
+  expect(spots[1]!.x).toBeGreaterThanOrEqual(card)
+})
+
+test.each([
+  [3, 139, 66],
+  [12, 220, 200],
+  [12, 139, 100],
+  [20, 300, 220],
+  [20, 120, 70],
+])('%i cards in %i x %i: each index is seen, and none lies outside', (count, width, height) => {
+  const { card, spots } = spread(loose(count), width, height)
+  for (const [at, spot] of spots.entries()) {
+    expect(spot.x).toBeGreaterThanOrEqual(0)
+    expect(spot.x + card).toBeLessThanOrEqual(width + 0.5)
+    expect(spot.y + card * 1.4).toBeLessThanOrEqual(height + 0.5)
+    const next = spots[at + 1]
+    if (next && next.y === spot.y && count < 20) expect(next.x - spot.x).toBeGreaterThan(10)
+  }
+})
+
+test('what lies nearer than a finger is crowded', () => {
+  expect(spread(loose(3), 139, 66).crowded).toBe(false)
+  expect(spread(loose(12), 139, 100).crowded).toBe(true)
+})
+
+test('opened large nothing is crowded', () => {
+  const { spots, crowded } = spread([...loose(20), 4, 6], 300, Infinity)
+  expect(crowded).toBe(false)
+  for (const [at, spot] of spots.entries())
+    for (const other of spots.slice(at + 1))
+      expect(
+        Math.max(Math.abs(other.x - spot.x), Math.abs(other.y - spot.y)),
+      ).toBeGreaterThanOrEqual(FINGER)
+})
+
+test('an empty field, and one that has no room at all', () => {
+  expect(spread([], 200, 100).crowded).toBe(false)
+  expect(spread(loose(5), 60, 20).spots).toHaveLength(5)
+})
