@@ -1,6 +1,8 @@
 """The audit of what is installed: what is known fails, what is not known is said."""
 
 import importlib.util
+import json
+import shutil
 import subprocess
 from pathlib import Path
 from types import ModuleType
@@ -40,7 +42,7 @@ def run(
     audit: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], how: Any
 ) -> tuple[int, str]:
     monkeypatch.setattr(subprocess, "run", how)
-    code = audit.main([])
+    code = audit.python_packages([])
     return code, capsys.readouterr().out
 
 
@@ -75,3 +77,51 @@ def test_any_other_trouble_fails(
 ) -> None:
     for how in (answered("", "No module named pip_audit", 1), answered("", "", 1)):
         assert run(audit, monkeypatch, capsys, how)[0] == 1
+
+
+def run_page(
+    audit: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], how: Any
+) -> tuple[int, str]:
+    monkeypatch.setattr(shutil, "which", lambda name: name)
+    monkeypatch.setattr(subprocess, "run", how)
+    return audit.page_packages(), capsys.readouterr().out
+
+
+def npm_said(*bad: dict[str, Any]) -> Any:
+    found = {"vulnerabilities": {one["name"]: one for one in bad}}
+    return answered(
+        json.dumps({**found, "metadata": {"dependencies": {"total": 120}}}), code=int(bad != ())
+    )
+
+
+def test_npm_is_asked_too(
+    audit: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    advisory = {"title": "Too trusting", "url": "https://advisory.example/1", "range": "<2"}
+    bad = {"name": "bad", "via": [advisory]}
+    user = {"name": "user", "via": ["bad"]}
+    assert run_page(audit, monkeypatch, capsys, npm_said())[0] == 0
+    code, said = run_page(audit, monkeypatch, capsys, npm_said(bad, user))
+    assert (code, "1 known for 120 packages" in said, "bad <2: Too trusting" in said) == (
+        1,
+        True,
+        True,
+    )
+
+
+def test_npm_without_a_network_is_said(
+    audit: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    offline = answered(
+        '{"message": "connect ECONNREFUSED"}', "npm error audit endpoint returned an error", 1
+    )
+    code, said = run_page(audit, monkeypatch, capsys, offline)
+    assert (code, "npm does not answer, so NOTHING was checked" in said) == (0, True)
+    broken = answered('{"error": {"code": "ENOLOCK"}}', "npm error code ENOLOCK", 1)
+    assert run_page(audit, monkeypatch, capsys, broken)[0] == 1
+
+
+def test_all_are_asked(audit: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(audit, "python_packages", lambda words: 0)
+    monkeypatch.setattr(audit, "page_packages", lambda: 1)
+    assert audit.main([]) == 1

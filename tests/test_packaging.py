@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+import sysconfig
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,6 +13,8 @@ from shutil import copytree, ignore_patterns
 from zipfile import ZipFile
 
 import pytest
+
+import hatch_build
 
 ROOT = Path(__file__).parents[1]
 NEEDED = (
@@ -28,18 +31,17 @@ def copy_tree(to: Path) -> Path:
         source, target = ROOT / name, to / name
         target.parent.mkdir(parents=True, exist_ok=True)
         if source.is_dir():
-            copytree(source, target, ignore=ignore_patterns("__pycache__"))
+            copytree(source, target, ignore=ignore_patterns("__pycache__", ".*"))
         else:
             target.write_bytes(source.read_bytes())
     return to
 
 
 def build(tree: Path, *options: str, **env: str) -> subprocess.CompletedProcess[str]:
-    """Build with the tools of this environment, without the network."""
+    """Build with the tools of this environment, without the network; the page has its own test."""
     command = [sys.executable, "-m", "build", "--no-isolation", *options, str(tree)]
-    return subprocess.run(
-        command, check=False, env={**os.environ, **env}, capture_output=True, text=True
-    )
+    wishes = {**os.environ, "VIERBLATT_PAGE": "0", **env}
+    return subprocess.run(command, check=False, env=wishes, capture_output=True, text=True)
 
 
 def content(wheel: Path) -> dict[str, bytes]:
@@ -127,10 +129,26 @@ def test_without_a_compiler_insisting_fails(tmp_path: Path) -> None:
     assert "there is no C compiler (/nonexistent)" in done.stdout + done.stderr
 
 
-def test_a_wish_that_is_none_fails(tmp_path: Path) -> None:
-    done = build(copy_tree(tmp_path), "--wheel", VIERBLATT_MYPYC="yes")
+def test_without_a_client_the_wheel_has_no_page(tmp_path: Path, wheel: dict[str, bytes]) -> None:
+    wishes = {"VIERBLATT_MYPYC": "0", "VIERBLATT_PAGE": "auto"}
+    done = build(copy_tree(tmp_path), "--wheel", **wishes)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "the page was not built, so there is only the terminal" in done.stderr
+    (path,) = (tmp_path / "dist").glob("*.whl")
+    assert content(path) == wheel
+
+
+def test_without_a_client_insisting_on_a_page_fails(tmp_path: Path) -> None:
+    done = build(copy_tree(tmp_path), "--wheel", VIERBLATT_MYPYC="0", VIERBLATT_PAGE="1")
     assert done.returncode != 0
-    assert "VIERBLATT_MYPYC is 'yes'" in done.stdout + done.stderr
+    assert "the page was not built" in done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("name", ["VIERBLATT_MYPYC", "VIERBLATT_PAGE"])
+def test_a_wish_that_is_none_fails(tmp_path: Path, name: str) -> None:
+    done = build(copy_tree(tmp_path), "--wheel", **{name: "yes"})
+    assert done.returncode != 0
+    assert f"{name} is 'yes'" in done.stdout + done.stderr
 
 
 def compiled_modules() -> list[str]:
@@ -161,3 +179,59 @@ def test_version_imports_nothing_heavy() -> None:
     version, modules = done.stdout.splitlines()
     assert version.endswith("0.1.0")
     assert not HEAVY & {name.split(".")[0] for name in json.loads(modules)}
+
+
+def fake(folder: Path, name: str, says: str) -> None:
+    """A program that says something."""
+    program = folder / name
+    program.write_text(f"#!/bin/sh\necho {says}\n")
+    program.chmod(0o755)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the programs are shell scripts")
+def test_a_nodejs_that_is_too_old_is_passed_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fake(tmp_path, "npm", "11.0.0")
+    for version, good in {
+        "v18.20.1": False,
+        "v20.18.3": False,
+        "v20.19.0": True,
+        "v21.7.0": False,
+        "v22.11.0": False,
+        "v22.12.0": True,
+        "v24.1.0": True,
+        "broken": False,
+    }.items():
+        fake(tmp_path, "node", version)
+        assert hatch_build.node_is_good(str(tmp_path)) is good, version
+    (tmp_path / "npm").unlink()
+    assert not hatch_build.node_is_good(str(tmp_path))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the programs are shell scripts")
+def test_the_nodejs_of_the_environment_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old, own = tmp_path / "old", tmp_path / "own"
+    for place, version in ((old, "v12.22.0"), (own, "v24.1.0")):
+        place.mkdir()
+        fake(place, "node", version)
+        fake(place, "npm", "11.0.0")
+    monkeypatch.setenv("PATH", str(old))
+    monkeypatch.setattr(sysconfig, "get_path", lambda name: str(own))
+    assert hatch_build.node_path() == f"{own}{os.pathsep}{old}"
+    monkeypatch.setattr(sysconfig, "get_path", lambda name: str(old))
+    assert hatch_build.node_path() is None
+
+
+def test_npm_brings_modules_when_the_lock_file_is_newer(tmp_path: Path) -> None:
+    lock = tmp_path / "package-lock.json"
+    lock.write_text("{}")
+    assert not hatch_build.has_its_modules(tmp_path)
+    noted = tmp_path / "node_modules" / ".package-lock.json"
+    noted.parent.mkdir()
+    noted.write_text("{}")
+    assert hatch_build.has_its_modules(tmp_path)
+    os.utime(noted, (0, 0))
+    assert not hatch_build.has_its_modules(tmp_path)

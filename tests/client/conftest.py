@@ -1,0 +1,65 @@
+"""A server with its bots, a browser, and people in it."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.client import axe as barriers
+from tests.client import browser as browsers
+from tests.client.visit import SIZES, Size, Visits
+from tests.server.live import Process, serving
+from vierblatt.server.page import folder
+
+
+# Scoped to this folder: while Playwright runs, no other test of this process could run asyncio.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """One browser for all; what one person has stored, another never sees."""
+    with browsers.started() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """A server with a bot worker on a database of its own."""
+    assert folder(), "there is no page to test: make page"
+    path = tmp_path_factory.mktemp("page") / "rooms.db"
+    words = ("--rooms-an-hour", "100000", "--wishes-a-second", "100000")
+    with serving(f"sqlite:///{path}", *words) as process:
+        yield process
+
+
+@pytest.fixture
+def port(server: Process) -> int:
+    """For `tests.server.live.table`."""
+    assert server.port is not None
+    return server.port
+
+
+@pytest.fixture
+def visit(browser: Browser, port: int) -> Iterator[Visits]:
+    """Opens the page for somebody; fails when any page has complained."""
+    visits = Visits(browser, f"http://127.0.0.1:{port}")
+    yield visits
+    faults = visits.leave()
+    assert not faults, "\n".join(faults)
+
+
+@pytest.fixture(params=SIZES, ids=str)
+def size(request: pytest.FixtureRequest) -> Size:
+    """Each of the three windows; `parametrize("size", [PHONE])` picks."""
+    picked: Size = request.param
+    return picked
+
+
+@pytest.fixture
+def page(visit: Visits, size: Size) -> Page:
+    """The lobby, in each size."""
+    return visit("/", size)
+
+
+@pytest.fixture
+def axe() -> Callable[..., None]:
+    """`axe(page)` fails on any barrier in the state that the page is in."""
+    return barriers.check

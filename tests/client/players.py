@@ -1,0 +1,320 @@
+"""People who play through the page: with the mouse, by touch, or with the keyboard alone."""
+
+import json
+import re
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.client.visit import DESKTOP, Size, Visits
+from tests.server.live import Client
+from vierblatt.words import Words
+
+PATIENCE: Final = 60
+"""How long, in seconds, others may take until it is one's turn."""
+TABS: Final = 90
+"""So many presses of Tab lead to anything on the page."""
+CARDS: Final = "[role=toolbar] [data-card]"
+SHOWN: Final = """([cards, turn]) => {
+  const hand = [...document.querySelectorAll('[role=toolbar] [data-card]')]
+  const said = document.querySelector('.turn-line .turn')
+  return said?.textContent.trim() === turn
+    && hand.map(card => card.dataset.card).sort().join() === cards.join()
+}"""
+Position = dict[str, Any]
+
+
+class Hands(Protocol):
+    """How somebody presses things."""
+
+    def press(self, thing: Locator) -> None:
+        """A button, a card of the table, a chip."""
+
+    def lay(self, card: Locator) -> None:
+        """A card of the hand is put to a move that is composed, or taken from it."""
+
+    def play(self, card: Locator) -> None:
+        """A card of the hand is played."""
+
+    def cut(self, page: Page, depth: int) -> None:
+        """The pack is cut so deep."""
+
+
+@dataclass
+class Mouse:
+    """Presses each button, and each card that is played, twice or more often."""
+
+    times: int = 1
+
+    def press(self, thing: Locator) -> None:
+        thing.click()
+
+    lay = press
+
+    def play(self, card: Locator) -> None:
+        card.click(click_count=self.times, delay=20)
+
+    def cut(self, page: Page, depth: int) -> None:
+        page.locator(".cut input[type=number]").fill(str(depth))
+        page.locator(".cut button").click()
+
+
+class Touch:
+    """A finger; on a narrow phone a card that is played has to be tapped twice."""
+
+    def __init__(self, page: Page, times: int = 1) -> None:
+        narrow = page.viewport_size is not None and page.viewport_size["width"] < 400
+        self.taps = (2 if narrow else 1) * times
+
+    def press(self, thing: Locator) -> None:
+        twice = self.taps > 1 and thing.get_attribute("data-move") is not None
+        if twice and thing.get_attribute("data-chip"):
+            thing.tap()
+        thing.tap()
+
+    def lay(self, card: Locator) -> None:
+        card.tap()
+
+    def play(self, card: Locator) -> None:
+        card.scroll_into_view_if_needed()
+        box = card.bounding_box()
+        assert box
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        for _ in range(self.taps):
+            card.page.touchscreen.tap(x, y)
+
+    def cut(self, page: Page, depth: int) -> None:
+        page.locator(".cut input[type=number]").fill(str(depth))
+        page.locator(".cut button").tap()
+
+
+class Keys:
+    """The keyboard alone: digits and arrows for cards, Tab and Enter for all else."""
+
+    def press(self, thing: Locator) -> None:
+        reach(thing)
+        thing.page.keyboard.press("Enter")
+
+    def lay(self, card: Locator) -> None:
+        self._choose(card)
+
+    def play(self, card: Locator) -> None:
+        self._choose(card)
+        expect(card).to_be_focused()
+        card.page.keyboard.press("Enter")
+
+    def cut(self, page: Page, depth: int) -> None:
+        reach(page.locator(".cut input[type=range]"))
+        for _ in range(abs(depth - 16)):
+            page.keyboard.press("ArrowRight" if depth > 16 else "ArrowLeft")
+        page.keyboard.press("Enter")
+
+    def _choose(self, card: Locator) -> None:
+        at = card.evaluate(f"card => [...document.querySelectorAll('{CARDS}')].indexOf(card)")
+        card.page.keyboard.press(str((min(at, 9) + 1) % 10))
+        for _ in range(at - 9):
+            card.page.keyboard.press("ArrowRight")
+
+
+def reach(thing: Locator) -> None:
+    """Tab leads there, and what has the focus is seen to have it."""
+    for _ in range(TABS):
+        if thing.evaluate("thing => thing === document.activeElement"):
+            return
+        thing.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {thing}")
+
+
+@dataclass
+class Player:
+    """Somebody who sits in front of the page and plays what he is offered there."""
+
+    page: Page
+    person: Client
+    hands: Hands
+    words: Words = field(default_factory=lambda: Words("en"))
+    choose: Callable[[Position], str] = lambda position: first(position)
+    meant: list[str] = field(default_factory=list)
+    """The moves that he wanted to make."""
+
+    def over(self) -> bool:
+        return bool(self.person.now()["position"]["phase"] == "over")
+
+    def asked(self) -> Position | None:
+        """Waits until something is asked of him and his page shows it; None after the match."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            position: Position = self.person.now()["position"]
+            if position["phase"] == "over":
+                return None
+            if position["offer"]:
+                self.sees(position)
+                return position
+            time.sleep(0.05)
+        raise AssertionError("nobody asks for anything")
+
+    def sees(self, position: Position) -> None:
+        """The page has come to this position."""
+        hand = sorted(position["match"]["table"]["hand"])
+        self.page.wait_for_function(SHOWN, arg=[hand, self.words("table-your-turn")])
+        passing = self.page.locator(".sheet.passing")
+        if passing.count():
+            self.page.keyboard.press("Escape")
+            expect(passing).to_have_count(0)
+
+    def move(self, move: str) -> None:
+        """Makes this move through the page, and waits until the server has taken it."""
+        seq = self.person.now()["seq"]
+        self.meant.append(move)
+        make(self.page, self.hands, move)
+        for _ in range(200):
+            if self.person.now()["seq"] > seq:
+                return
+            time.sleep(0.02)
+        raise AssertionError(f"{move} was not made")
+
+    def turn(self) -> bool:
+        """One decision; false when the match is over."""
+        position = self.asked()
+        if position is None:
+            return False
+        self.move(self.choose(position))
+        return True
+
+    def play(self, turns: int = 1000) -> None:
+        """So many decisions, or the rest of the match."""
+        for _ in range(turns):
+            if not self.turn():
+                return
+
+
+def first(position: Position) -> str:
+    """What there is to see is preferred: to take, to announce, to lead the butterfly."""
+    offer = position["offer"]
+    moves: list[str] = offer["moves"]
+    if not moves:
+        cards = [card for card in offer["cards"] if card != "BF"]
+        return "bid " + " ".join(cards[: offer["count"]])
+    seen = [move for move in moves if re.match(r"take|cut 18|show|BF=|.*!$", move)]
+    return (seen or moves)[0]
+
+
+def make(page: Page, hands: Hands, move: str) -> None:
+    """A move as the table of its game takes it."""
+    what, *cards = move.split()
+    if what == "cut":
+        hands.cut(page, int(cards[0]))
+    elif what in ("take", "pass", "name", "show", "keep"):
+        hands.press(page.locator(f"[data-move='{move}']"))
+    elif what in ("bid", "give"):
+        lay_out(page, hands, cards)
+        hands.press(page.locator("button.main.lay, .asked button.main"))
+    elif what == "middle":
+        place(page, hands, cards[0])
+    elif ">" in move:
+        chip(page, hands, move)
+    else:
+        card(page, hands, move)
+
+
+def in_hand(page: Page, card: str, which: int = 0) -> Locator:
+    return page.locator(f"[role=toolbar] [data-card='{card}']").nth(which)
+
+
+def lay_out(page: Page, hands: Hands, cards: list[str]) -> None:
+    laid: dict[str, int] = {}
+    for card in cards:
+        hands.lay(in_hand(page, card, laid.get(card, 0)))
+        laid[card] = 1
+
+
+def place(page: Page, hands: Hands, card: str) -> None:
+    """The duel: two alike leave nothing to choose."""
+    ready = page.locator(".asked button.main")
+    if not ready.count():
+        hands.press(page.locator(f".pair button[data-card='{card}']").first)
+    hands.press(ready)
+
+
+def card(page: Page, hands: Hands, move: str) -> None:
+    """A card to a trick, with what is said with it."""
+    name, _, colour = move.rstrip("!").partition("=")
+    switch = page.get_by_role("switch")
+    if switch.count() and switch.is_checked() != move.endswith("!"):
+        switch.press(" ")
+    if colour:
+        hands.play(in_hand(page, name))
+        hands.press(page.locator(f"[data-move='{move}']"))
+    else:
+        hands.play(in_hand(page, name))
+
+
+def chip(page: Page, hands: Hands, move: str) -> None:
+    """Vier Felder: a card, then the chip of this move, else what it takes is picked in its field."""
+    choose_card(page, hands, move)
+    found = page.locator(f"[data-move='{move}']")
+    if found.count():
+        hands.press(found)
+    else:
+        pick(page, hands, move)
+
+
+def by_hand(page: Page, hands: Hands, move: str) -> None:
+    """Vier Felder: a card, then what it takes is picked in its field."""
+    choose_card(page, hands, move)
+    pick(page, hands, move)
+
+
+def choose_card(page: Page, hands: Hands, move: str) -> None:
+    played = move.partition(">")[0]
+    if "+" in played:
+        hands.press(page.locator("[data-four]"))
+    else:
+        hands.lay(in_hand(page, played))
+
+
+def pick(page: Page, hands: Hands, move: str) -> None:
+    """What is taken is pressed where it lies; then how it is meant, and that it is meant."""
+    _, _, rest = move.partition(">")
+    at, way, *taken = rest.partition("@")[0].split()
+    plot = page.locator(f"[data-field='{at}']")
+    for thing in plot.locator(".thing").all():
+        cards = (thing.get_attribute("data-cards") or "").split()
+        if set(cards) <= set(taken):
+            near(plot, thing, hands)
+            hands.press(thing)
+    if way.startswith("="):
+        name = Words(page.evaluate("document.documentElement.lang"))(
+            "vier-felder-do-stockpile-of", value=way[1:]
+        )
+        hands.press(page.locator(".way").get_by_text(name, exact=True))
+    hands.press(page.locator("[data-play]"))
+
+
+def near(plot: Locator, thing: Locator, hands: Hands) -> None:
+    """Where things lie too close for a finger their field is looked at alone."""
+    lens = plot.locator("button.lens")
+    if isinstance(hands, Touch) and lens.count() and "near" not in (plot.get_attribute("class") or ""):
+        hands.press(lens)
+
+
+def player(
+    visit: Visits, person: Client, size: Size = DESKTOP, speed: str = "off", **wishes: Any
+) -> Player:
+    """Somebody in front of a page of his own; touch screens are tapped, others clicked."""
+    context = visit.somebody(size, **wishes)
+    context.add_init_script(prefer(speed=speed))
+    page = context.new_page()
+    page.goto(visit.address(person))
+    return Player(page, person, Touch(page) if size.touch else Mouse())
+
+
+def prefer(**wishes: Any) -> str:
+    """A script that sets preferences before the page reads them."""
+    return f"""(() => {{
+      const key = 'vierblatt-preferences', kept = localStorage.getItem(key)
+      if (!kept) localStorage.setItem(key, {json.dumps(json.dumps(wishes))})
+    }})()"""

@@ -1,0 +1,54 @@
+"""The browser tests themselves: what goes wrong in a page is noticed."""
+
+import re
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.client.visit import DESKTOP, Visits
+from tests.server.live import playing, table
+
+POLICY = "Content Security Policy"
+WRONG = {
+    "an error": ("setTimeout(() => { throw Error('oh') })", "error: .*oh"),
+    "a complaint": ("console.error('dear me')", "error: dear me"),
+    "a forbidden style": ("document.body.innerHTML = '<i style=color:red>'", POLICY),
+    "a forbidden script": (
+        "document.head.append(Object.assign(document.createElement('script'), {text: '1'}))",
+        POLICY,
+    ),
+    "another server": ("fetch('http://127.0.0.1:9/').catch(() => 0)", POLICY),
+}
+
+
+@pytest.mark.parametrize(("script", "fault"), WRONG.values(), ids=WRONG)
+def test_what_goes_wrong_is_noticed(
+    browser: Browser, visit: Visits, script: str, fault: str
+) -> None:
+    visits = Visits(browser, visit.base)
+    page = visits("/", DESKTOP)
+    page.evaluate(f"() => {{ {script} }}")
+    page.wait_for_timeout(200)
+    assert [one for one in visits.leave() if re.search(fault, one)]
+
+
+ASK = """([path, token]) => fetch(path, {
+  method: 'POST',
+  headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  body: JSON.stringify({ command_id: 'again', command: { do: 'begin' } }),
+}).then(answer => answer.status)"""
+
+
+def test_a_refusal_is_an_answer_and_a_lost_room_is_none(browser: Browser, visit: Visits) -> None:
+    port = urlsplit(visit.base).port or 0
+    person = playing(table(port, {"game": "seasons-duel"}, ("Ann", "Ben")))[0]
+    visits = Visits(browser, visit.base)
+    page = visits("/")
+    assert page.evaluate(ASK, [person.at("/commands"), person.token]) == 409
+    assert page.evaluate(ASK, ["/api/rooms/nowhere/commands", person.token]) == 404
+    page.wait_for_timeout(200)
+    (fault,) = visits.leave()
+    assert "404" in fault
+    visits.forgive("status of 404")
+    assert not visits.leave()
