@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from vierblatt.cli.record import find_game
 from vierblatt.core.record import read
 from vierblatt.core.replay import replay
-from vierblatt.games import GAMES
+from vierblatt.games import GAMES, find_game
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.jsonl"))
 

@@ -10,10 +10,9 @@ from vierblatt.bots.bot import Candidate, Choice
 from vierblatt.cli.advice import Adviser
 from vierblatt.cli.asked import asked_words
 from vierblatt.cli.commands import run
-from vierblatt.cli.record import find_game
 from vierblatt.core.record import read
 from vierblatt.core.replay import replay
-from vierblatt.games import GAMES
+from vierblatt.games import GAMES, find_game
 from vierblatt.words import LANGUAGES
 
 RECORDS = Path(__file__).parents[1] / "records"

@@ -11,12 +11,11 @@ import pytest
 from litestar.testing import TestClient
 
 from tests.server.live import serving
-from vierblatt.server import page
+from vierblatt.games import GAMES
+from vierblatt.server import ahead, page
 from vierblatt.server.app import make_app
 from vierblatt.server.config import Config
-
-# Litestar speaks of its version 3, which pyproject.toml does not take.
-pytestmark = pytest.mark.filterwarnings("ignore:(?i).*inferred:DeprecationWarning")
+from vierblatt.words import LANGUAGES
 
 INDEX = b"<!doctype html><title>Vierblatt</title>"
 SCRIPT = b"let table = 1\n" * 50
@@ -27,6 +26,9 @@ MANIFEST = {
     "_cards.js": {"file": "assets/cards-1a2b.js", "imports": ["_kit.js", "_hand.js"]},
     "_hand.js": {"file": "assets/hand-1a2b.js", "imports": ["_cards.js"]},
     "src/app/Lobby.svelte": {"file": "assets/Lobby-1a2b.js"},
+    "src/app/lobby/SetUp.svelte": {"file": "assets/SetUp-1a2b.js"},
+    "src/app/learn/List.svelte": {"file": "assets/List-1a2b.js"},
+    "src/app/learn/Lesson.svelte": {"file": "assets/Lesson-1a2b.js"},
     "src/app/Room.svelte": {"file": "assets/Room-1a2b.js", "css": ["assets/Room-1a2b.css"]},
     "src/games/four-gems/index.ts": {"file": "assets/gems-1a2b.js", "imports": ["_cards.js"]},
     "src/words/languages/de.ts": {"file": "assets/de-1a2b.js"},
@@ -170,10 +172,20 @@ def linked(said: dict[str, str]) -> list[str]:
 def test_a_door_tells_what_comes_next(ask: Ask) -> None:
     assert linked(ask("/")[1]) == ["en", "Lobby"]
     assert linked(ask("/", accept_language="pt, de-CH;q=0.8")[1]) == ["de", "Lobby"]
+    assert linked(ask("/?table=four-gems")[1]) == ["en", "SetUp"]
+    assert linked(ask("/learn")[1]) == ["en", "List"]
+    assert linked(ask("/learn/first-trick")[1]) == ["en", "Lesson"]
     status, said, _ = ask("/r/3f9a", if_none_match=ask("/")[1]["etag"])
     assert (status, linked(said)) == (304, ["en", "Room", "Room"])
     assert "</assets/Room-1a2b.js>; rel=modulepreload" in said["link"]
     assert "</assets/Room-1a2b.css>; rel=preload; as=style" in said["link"]
+
+
+def test_what_is_told_is_in_the_sources() -> None:
+    client = Path(__file__).parents[2] / "client"
+    modules = [*ahead.SCREENS.values(), *(ahead.WORDS.format(name) for name in LANGUAGES)]
+    modules += [ahead.GAME.format(game.name) for game in GAMES]
+    assert [name for name in modules if not (client / name).is_file()] == []
 
 
 def test_at_a_known_table_its_game_comes_too(ask: Ask, built: Path) -> None:

@@ -374,10 +374,15 @@ def test_the_schema_has_every_route_and_command(port: int) -> None:
         "/api/games",
         "/api/codes/{code}",
         "/api/rules/{game}/{language}",
+        "/api/lessons",
+        "/api/lessons/{lesson}/{language}",
+        "/api/lessons/{lesson}/{language}/answer",
+        "/api/replay",
+        "/api/practice",
         "/api/rooms",
         "/api/rooms/{room}",
         *(f"/api/rooms/{{room}}/{what}" for what in ("seats", "feed", "commands", "claim")),
-        *(f"/api/rooms/{{room}}/{what}" for what in ("record", "sent", "presence")),
+        *(f"/api/rooms/{{room}}/{what}" for what in ("record", "sent", "presence", "replay")),
         *(f"/api/rooms/{{room}}/{what}" for what in ("why-not", "what-if", "hint")),
     }
     names = set(schema["components"]["schemas"])
@@ -387,7 +392,8 @@ def test_the_schema_has_every_route_and_command(port: int) -> None:
     whole = json.dumps(schema)
     refs = set(re.findall(r"#/components/schemas/([^\"]+)", whole))
     assert refs <= names
-    for path in ("/api/rooms", "/api/rooms/{room}/seats", "/api/rooms/{room}/commands"):
+    rooms = ("/api/rooms", "/api/rooms/{room}/seats", "/api/rooms/{room}/commands")
+    for path in (*rooms, "/api/replay", "/api/practice"):
         body = schema["paths"][path]["post"]["requestBody"]["content"]["application/json"]
         assert body.get("examples") or body["schema"].get("examples"), path
     for command in EVERY:

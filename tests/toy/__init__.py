@@ -8,6 +8,7 @@ from typing import Any, Literal
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from vierblatt.core.anew import Past, Relaid
 from vierblatt.core.game import (
     Action,
     Bundles,
@@ -183,6 +184,12 @@ class OddsGame(Game):
         if view.seat is not None:
             known.hands[view.seat] = self.set_of(view.hand)
         return OddsWorlds(known, view.seat, view.sizes)
+
+    def anew(self, view: OddsView, world: Odds, past: Past) -> Relaid:
+        zones = {f"P{seat}": list(seats_of(world.hands[seat])) for seat in (0, 1)}
+        for seat, move in past.moves:
+            zones[f"P{seat}"].append(self.number(move))
+        return Relaid(past.moves, zones=zones)
 
     def story(self, fact: Fact, seat: int | None) -> Laid:
         return Laid(fact[1], self.card(fact[2]))

@@ -23,7 +23,7 @@ def make_app() -> App:
         result_action="return_value",
         default_parameter=Parameter(negative=()),
     )
-    for name in ("games", "play", "hint", "simulate", "duel", "ratings", "rules", "bench"):
+    for name in ("games", "learn", "play", "hint", "simulate", "duel", "ratings", "rules", "bench"):
         app.command(f"{HERE}.{name}:{name}", name=name)
     for name in ("serve", "worker"):
         app.command(f"{HERE}.serve:{name}", name=name)
@@ -34,6 +34,7 @@ def make_app() -> App:
     )
     for name in ("show", "verify", "audit", "from_text"):
         record.command(f"{HERE}.record:{name}", name=name.replace("_", "-"))
+    record.command(f"{HERE}.report:to_test", name="to-test")
     app.command(record)
     admin = App(
         name="admin",

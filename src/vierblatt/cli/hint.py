@@ -9,10 +9,11 @@ from vierblatt.bots import BOTS, bot_named
 from vierblatt.bots.bot import Choice, Limit
 from vierblatt.cli.advice import Adviser
 from vierblatt.cli.asked import UsageError, asked_words, near, positive
-from vierblatt.cli.record import bad_record, find_game, lines_of
+from vierblatt.cli.record import bad_record, lines_of
 from vierblatt.core.match import Match, MatchView
 from vierblatt.core.record import Line, RecordError
 from vierblatt.core.replay import replay
+from vierblatt.games import find_game
 
 
 def hint(

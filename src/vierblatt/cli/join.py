@@ -11,11 +11,10 @@ from vierblatt.cli.asked import UsageError
 from vierblatt.cli.plain import PlainTable, ask_on_terminal
 from vierblatt.cli.remote import WAIT, NoLink, Remote, Said
 from vierblatt.cli.session import Player, RoundOver, Session
-from vierblatt.core.game import Outcome, Refused, Score, View
+from vierblatt.core.game import Outcome, Refused, Score, View, view_type
 from vierblatt.core.match import Match
 from vierblatt.core.record import Writer
 from vierblatt.games import game_named
-from vierblatt.server.schema import view_type
 from vierblatt.words import Words
 
 TOLD: Final = {

@@ -4,15 +4,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from types import ModuleType
-from typing import Final
+from typing import Any, Final, Protocol
 
 from rich.markup import escape
 
-from vierblatt.cli.session import Session
+from vierblatt.core.match import Match
 from vierblatt.words import Words
 
 RUN: Final = 10
 """More moves than this that differ in a number alone are shown as a range."""
+
+
+class Asked(Protocol):
+    """Where a seat is asked for a move: at a table, or in a lesson."""
+
+    @property
+    def match(self) -> Match:
+        """What is played."""
+
+    def moves(self, seat: int) -> list[str]:
+        """What the seat may do, in short text."""
+
+    def view(self, seat: int) -> Any:
+        """What the seat may know of the round."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +46,7 @@ class Menu:
     so_far: str = ""
 
 
-def menu(session: Session, say: Words, seat: int, typed: str) -> Menu:
+def menu(session: Asked, say: Words, seat: int, typed: str) -> Menu:
     """The choices of a seat after what it has typed."""
     composer = game_module(session.match.game.name, "composer")
     if composer is None:

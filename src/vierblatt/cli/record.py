@@ -7,12 +7,11 @@ import msgspec
 
 from vierblatt.cli.asked import UsageError, asked_words, near
 from vierblatt.cli.tell import refusal
-from vierblatt.core.game import Game
 from vierblatt.core.match import Match
 from vierblatt.core.notation import Typist, written
 from vierblatt.core.record import Line, RecordError, read
 from vierblatt.core.replay import Replay, replay
-from vierblatt.games import GAMES
+from vierblatt.games import find_game
 from vierblatt.words import Words
 
 
@@ -92,7 +91,7 @@ def audit(file: Path, sent: Path, *, json: bool = False, lang: str | None = None
         lines = lines_of(file)
         done = replay(lines, find_game).match
         match = Match(done.game, done.options, done.seats, lines[0].fields["dealer"])
-        told = look(match, positions(match, lines), _bytes(sent).splitlines())
+        told = look(match, positions(match, lines), bytes_of(sent).splitlines())
     except RecordError as error:
         return bad_record(say, file, error, json)
     except Doubt as doubt:
@@ -107,7 +106,8 @@ def audit(file: Path, sent: Path, *, json: bool = False, lang: str | None = None
     return 0
 
 
-def _bytes(file: Path) -> bytes:
+def bytes_of(file: Path) -> bytes:
+    """All of a file. Raises UsageError."""
     try:
         return file.read_bytes()
     except OSError as error:
@@ -153,14 +153,6 @@ def from_text(
     else:
         print(say("record-written", file=str(target), moves=moves))
     return 0
-
-
-def find_game(name: str, rules_version: int) -> Game:
-    """The game with these rules; version 0 is the newest. Raises LookupError."""
-    for game in GAMES:
-        if game.name == name and rules_version in (0, game.rules_version):
-            return game
-    raise LookupError(name)
 
 
 def lines_of(file: Path) -> list[Line]:

@@ -3,13 +3,17 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from librt.random import Random
 
 from vierblatt.core.guide import Guide
 from vierblatt.core.state import Fact, Refusal, State, Worlds
+
+if TYPE_CHECKING:
+    from vierblatt.core.anew import Past, Relaid
+    from vierblatt.core.retell import Retelling
 
 Bundles = tuple[tuple[int, ...], ...]
 """A pack from the top, in the parts that chance shuffles each by itself."""
@@ -108,6 +112,8 @@ class Game(ABC):
     """The mark of each value that is no default, by option; a mark keeps its meaning for ever."""
     moves: Any
     """The union of its actions."""
+    retelling: type["Retelling"]
+    """What draws its table again from a record, without its rules."""
     rests: frozenset[str] = frozenset({"took_trick"})
     """The kinds of facts after which people want a moment to look: a trick, the end of a phase."""
 
@@ -184,6 +190,13 @@ class Game(ABC):
     def lookalike(self, view: Any) -> State:
         """One of these positions, always the same: for what is alike in all of them."""
         return self.imagine(view).deal(Random(0))
+
+    @abstractmethod
+    def anew(self, view: Any, world: Any, past: "Past") -> "Relaid":
+        """How a world that looks like the view of a seat came about: a deal and all moves.
+
+        The pack and the moves lead to a position in which this seat sees what it sees now.
+        """
 
     @abstractmethod
     def story(self, fact: Fact, seat: int | None) -> Event | None:
@@ -309,3 +322,9 @@ def _values(hint: Any) -> tuple[str, ...]:
 def option_values(options: Options) -> dict[str, str | int | None]:
     """An options value as plain names and values."""
     return msgspec.structs.asdict(options)
+
+
+def view_type(game: Game) -> type[View]:
+    """What a game's views are."""
+    found: type[View] = get_type_hints(type(game).view)["return"]
+    return found

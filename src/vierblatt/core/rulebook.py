@@ -104,7 +104,8 @@ class Reader:
 
     def __init__(self, text: str) -> None:
         self._chunks = [chunk for chunk in text.split("\n\n") if chunk.strip()]
-        self._numbers = set(re.findall(r"^\*\*(\d+\.\d+)\*\*", text, re.MULTILINE))
+        self.numbers = set(re.findall(r"^\*\*(\d+\.\d+)\*\*", text, re.MULTILINE))
+        """The paragraphs that there are."""
 
     def book(self, game: str, language: str) -> Rulebook:
         """The whole page."""
@@ -172,7 +173,7 @@ class Reader:
         """Plain text and the paragraphs that it cites."""
         at = 0
         for number in NUMBER.finditer(text):
-            if number[0] in self._numbers:
+            if number[0] in self.numbers:
                 if number.start() > at:
                     yield Span(text[at : number.start()])
                 yield Span(number[0], "rule")

@@ -17,3 +17,11 @@ GAMES: tuple[Game, ...] = (
 def game_named(name: str) -> Game:
     """The game of this name. Raises KeyError."""
     return {game.name: game for game in GAMES}[name]
+
+
+def find_game(name: str, rules_version: int) -> Game:
+    """The game with these rules; version 0 is the newest. Raises LookupError."""
+    for game in GAMES:
+        if game.name == name and rules_version in (0, game.rules_version):
+            return game
+    raise LookupError(name)

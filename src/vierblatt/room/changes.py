@@ -81,7 +81,8 @@ def _begun(room: "Room", entry: entries.Begun) -> None:
 
 def _dealt(room: "Room", entry: entries.Dealt) -> list[Fact]:
     assert room.play is not None
-    facts = room.play.deal(entry.pack)
+    facts = room.play.deal_zones(entry.zones) if entry.zones else room.play.deal(entry.pack)
+    room.by_hand = room.by_hand or entry.by_hand
     room.look = True
     _ask(room, entry.at, clock.DEAL_GRACE)
     return facts

@@ -6,9 +6,9 @@ import msgspec
 
 from vierblatt.room.settings import Settings
 
-Mover = Literal["person", "bot", "stand-in", "played-out"]
-"""Who moved for a seat: its owner, the bot whose seat it is, a bot in his absence, or the room
-when nothing was left to decide."""
+Mover = Literal["person", "bot", "stand-in", "played-out", "laid"]
+"""Who moved for a seat: its owner, the bot whose seat it is, a bot in his absence, the room
+when nothing was left to decide, or whoever played the match that this one goes on from."""
 
 What = Literal["clock-off", "resign", "rematch", "swap"]
 
@@ -80,7 +80,11 @@ class Dealt(Entry, frozen=True, tag="dealt"):
     """The dealer's action: the whole pack from the top."""
 
     round: int
-    pack: tuple[str, ...]
+    pack: tuple[str, ...] = ()
+    zones: dict[str, tuple[str, ...]] = {}
+    """Instead of a pack: a position dealt by hand (docs/records.md)."""
+    by_hand: bool = False
+    """Whether chance has not laid it: the room then claims nothing about its deals."""
 
 
 class Moved(Entry, frozen=True, tag="moved"):

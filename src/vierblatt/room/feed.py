@@ -221,7 +221,7 @@ def position(room: Room, seat: int | None) -> Position:
         may_take_back=seat is not None and room.may_take_back(seat),
         paused_until=room.paused.at + clock.LONGEST_PAUSE if room.paused else None,
         winners=room.winners,
-        secret=room.secret.hex() if room.over else None,
+        secret=room.secret.hex() if room.over and room.commitment else None,
         rematch=room.rematch,
     )
 

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 from vierblatt.room import commands
 from vierblatt.room.draft import Actor, Draft, created
 from vierblatt.room.ports import Bells, Conflict, Entropy, Now, Store
+from vierblatt.room.practice import Practice, set_out
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.room import Room
 from vierblatt.room.rulings import rule, sit
@@ -90,6 +91,13 @@ class Keeper:
         room = self._entropy.room()
         await self._keep(created(room, settings, "", self.now(), self._entropy))
         return room
+
+    async def practise(self, practice: Practice, name: str) -> Seated:
+        """Set a table up that goes on from a position of a match. Raises Refusal, StoreDown."""
+        token, room = self._entropy.token(), self._entropy.room()
+        new = (practice, name, room, key_of(token), self.now(), self._entropy)
+        await self._keep(await asyncio.to_thread(set_out, *new))
+        return Seated(room, token, practice.seat)
 
     async def sit(self, room: str, command_id: str, command: commands.Sit) -> Seated:
         """Take a free seat. Raises Refusal, StoreDown."""

@@ -1,10 +1,11 @@
 """The match of a room: it can be copied before something is tried, and a move taken back."""
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from vierblatt.core.game import Game, NotationError, Options
 from vierblatt.core.match import Match
+from vierblatt.core.replay import pack_of
 from vierblatt.core.state import Fact
 from vierblatt.room.refusals import Refusal
 
@@ -33,6 +34,14 @@ class Play:
         self._pack = [self.match.game.number(card) for card in pack]
         self._moves = []
         return self.match.deal(self._pack)
+
+    def deal_zones(self, zones: Mapping[str, Sequence[str]]) -> list[Fact]:
+        """Begin a round with a position dealt by hand. Raises DealError, NotationError."""
+        number = self.match.game.number
+        named = {name: [number(card) for card in cards] for name, cards in zones.items()}
+        self._pack = pack_of(self.match, named)
+        self._moves = []
+        return self.match.deal(self._pack, by_hand=True)
 
     def move(self, seat: int, text: str) -> list[Fact]:
         """Let a seat do something. Raises Refusal."""

@@ -19,14 +19,17 @@ def record(room: Room) -> bytes:
     writer = Writer(out)
     writer.begin(play.match, [seat.name for seat in room.seats], room.commitment)
     for entry in kept(room):
-        if isinstance(entry, entries.Dealt):
+        if isinstance(entry, entries.Dealt) and entry.zones:
+            facts = play.deal_zones(entry.zones)
+            writer.zones(play.match, {k: list(v) for k, v in entry.zones.items()}, facts)
+        elif isinstance(entry, entries.Dealt):
             facts = play.deal(entry.pack)
             writer.pack(play.match, [room.game.number(card) for card in entry.pack], facts)
         else:
             facts = play.move(entry.seat, entry.move)
             move = room.game.text(room.game.parse(entry.move))
             writer.move(play.match, entry.seat, move, facts)
-    writer.end(play.match, room.secret)
+    writer.end(play.match, room.secret if room.commitment else None)
     return out.getvalue()
 
 

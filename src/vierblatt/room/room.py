@@ -50,6 +50,8 @@ class Room:
         self.host_key = ""
         self.play: Play | None = None
         self.secret = b""
+        self.by_hand = False
+        """Whether a deal was laid by hand, so that nothing can be proved of the deals."""
         self.shown: tuple[int, ...] = ()
         """The seats that watchers see as waited for."""
         self.look = False
@@ -125,8 +127,8 @@ class Room:
 
     @property
     def commitment(self) -> str | None:
-        """The hash of the secret of the deal, once there is one."""
-        return commitment(self.secret) if self.secret else None
+        """The hash of the secret of the deal, once there is one that lays all packs."""
+        return commitment(self.secret) if self.secret and not self.by_hand else None
 
     @property
     def secret_stage(self) -> bool:

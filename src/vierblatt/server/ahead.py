@@ -9,8 +9,16 @@ from vierblatt.words import LANGUAGES
 
 MANIFEST: Final = ".vite/manifest.json"
 PAGE: Final = "index.html"
-LOBBY: Final = "src/app/Lobby.svelte"
-ROOM: Final = "src/app/Room.svelte"
+SCREENS: Final = {
+    "/": "src/app/Lobby.svelte",
+    "/?": "src/app/lobby/SetUp.svelte",
+    "/r/": "src/app/Room.svelte",
+    "/m/": "src/app/replay/Match.svelte",
+    "/print/": "src/app/print/Print.svelte",
+    "/learn": "src/app/learn/List.svelte",
+    "/learn/": "src/app/learn/Lesson.svelte",
+}
+"""What a door shows, by how its address begins; a question at the lobby sets a table up."""
 GAME: Final = "src/games/{}/index.ts"
 WORDS: Final = "src/words/languages/{}.ts"
 
@@ -28,10 +36,10 @@ class Ahead:
         )
         self._named = self._needed(PAGE)  # the page does so itself
 
-    def link(self, room: bool, game: str | None, languages: str) -> str:
-        """The header for a door: to a room or not, with this game on the table if it is known."""
+    def link(self, address: str, game: str | None, languages: str) -> str:
+        """The header for a door, with this game on the table if it is known."""
         wanted = self._needed(WORDS.format(language(languages)))
-        wanted |= self._needed(ROOM if room else LOBBY)
+        wanted |= self._needed(screen(address))
         if game is not None:
             wanted |= self._needed(GAME.format(game))
         return ", ".join(how for file, how in wanted.items() if file not in self._named)
@@ -50,6 +58,12 @@ class Ahead:
             yield style, f"</{style}>; rel=preload; as=style; crossorigin"
         for other in found.get("imports", ()):
             yield from self._files(other, seen)
+
+
+def screen(address: str) -> str:
+    """The module of what an address shows."""
+    beginning = max((one for one in SCREENS if address.startswith(one)), key=len)
+    return SCREENS[beginning]
 
 
 def language(asked: str) -> str:

@@ -21,9 +21,11 @@ from vierblatt.server import problems
 from vierblatt.server.config import Config
 from vierblatt.server.guard import HEADERS
 from vierblatt.server.house import House
+from vierblatt.server.lessons import LESSONS
 from vierblatt.server.page import page_routes
 from vierblatt.server.questions import QUESTIONS
 from vierblatt.server.reference import REFERENCE
+from vierblatt.server.replays import REPLAYS
 from vierblatt.server.routes import ROUTES
 from vierblatt.server.schema import encoded
 from vierblatt.server.service import Service
@@ -54,7 +56,7 @@ def make_app(config: Config) -> Litestar:
         return found
 
     app = Litestar(
-        [*ROUTES, *QUESTIONS, *REFERENCE, listen, *page_routes()],
+        [*ROUTES, *QUESTIONS, *REFERENCE, *REPLAYS, *LESSONS, listen, *page_routes()],
         lifespan=[alive],
         dependencies={"service": Provide(service)},
         before_request=_guard,

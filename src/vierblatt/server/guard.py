@@ -12,6 +12,9 @@ MOST: Final = 10_000
 BURST: Final = 4
 """In seconds: what may be sent at once of what may be sent on average."""
 
+REPLAYS: Final = 60
+"""How often in a minute one address may ask for a part of a replay."""
+
 HEADERS: Final = {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
     "x-content-type-options": "nosniff",
@@ -47,6 +50,7 @@ class Guard:
         self._config = config
         self._rooms = Buckets(config.rooms_an_hour / 3600, config.rooms_an_hour)
         self._hints = Buckets(config.hints_a_minute / 60, config.hints_a_minute)
+        self._replays = Buckets(REPLAYS / 60, REPLAYS)
         self._wishes = Buckets(config.wishes_a_second, config.wishes_a_second * BURST)
 
     def address(self, connection: Any) -> str:
@@ -72,6 +76,10 @@ class Guard:
     def may_be_helped(self, connection: Any) -> bool:
         """Whether a bot may think once more for this address."""
         return self._hints.take(self.address(connection))
+
+    def may_look_back(self, connection: Any) -> bool:
+        """Whether one more match may be played again for this address."""
+        return self._replays.take(self.address(connection))
 
     def may_build(self, connection: Any) -> bool:
         """Whether this address may set up one more room."""

@@ -13,7 +13,10 @@ from vierblatt.server.files import AnyRequest, answer, read
 from vierblatt.server.service import Service
 
 PACKAGE: Final = Path(__file__).parents[1]
-DOORS: Final = ("/", "/r/{room:str}", "/m/{match:str}")
+DOORS: Final = (
+    *("/", "/r/{room:str}", "/m/{match:str}", "/print/{game:str}"),
+    *("/learn", "/learn/{lesson:str}"),
+)
 """The addresses that people open; the page itself looks which one it is."""
 SAFE: Final = (HttpMethod.GET, HttpMethod.HEAD)
 NO_PAGE: Final = """\
@@ -64,5 +67,6 @@ def announced(ahead: Ahead, request: AnyRequest, service: Service) -> dict[str, 
     room: str | None = request.path_params.get("room")
     here = service.keeper.known(room) if room is not None else None
     languages: str = request.headers.get("accept-language", "")
-    link = ahead.link(room is not None, here.game.name if here else None, languages)
+    address = request.url.path + ("?" if request.url.query else "")
+    link = ahead.link(address, here.game.name if here else None, languages)
     return {"link": link} if link else {}

@@ -26,11 +26,13 @@ STATUS: Final = {
     "bad-code": 422,
     "bad-name": 422,
     "bad-options": 422,
+    "bad-record": 422,
     "bad-text": 422,
     "illegal": 422,
     "no-such-bot": 422,
     "no-such-game": 422,
     "no-such-move": 422,
+    "no-such-position": 422,
     "no-such-seat": 422,
 }
 """The status of each code; 409 for all others, which depend on how things stand."""

@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import suppress
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, get, post
 from litestar.openapi import ResponseSpec
@@ -15,6 +15,8 @@ from litestar.response import Stream
 from vierblatt import __version__
 from vierblatt.bots import BOTS
 from vierblatt.core.game import option_table
+from vierblatt.core.notation import written
+from vierblatt.core.record import parse
 from vierblatt.core.rule_code import rule_code
 from vierblatt.games import GAMES
 from vierblatt.room.audit import sent
@@ -99,6 +101,9 @@ WishBody = Annotated[
             ),
         ]
     ),
+]
+Form = Annotated[
+    Literal["lines", "text"], Parameter(description="JSON lines, or the notation for paper.")
 ]
 LINES = "application/x-ndjson"
 NO = {400: ResponseSpec(Problem, description="What was sent is nothing that is understood.")}
@@ -251,10 +256,16 @@ async def claim(request: AnyRequest, service: Service, room: str) -> Claimable:
     responses=NOT_NOW,
     media_type=LINES,
 )
-async def room_record(request: AnyRequest, service: Service, room: str) -> Response[bytes]:
-    """JSON lines, proved by `vierblatt record verify`."""
+async def room_record(
+    request: AnyRequest, service: Service, room: str, form: Form = "lines"
+) -> Response[bytes]:
+    """JSON lines, proved by `vierblatt record verify`; or as people write it on paper."""
     here, _ = await come_in(request, service, room)
-    return Response(record(here), media_type=LINES)
+    raw = record(here)
+    if form == "lines":
+        return Response(raw, media_type=LINES)
+    text = "\n".join(written(list(parse(raw.splitlines(keepends=True))))) + "\n"
+    return Response(text.encode(), media_type="text/plain; charset=utf-8")
 
 
 @get(

@@ -4,13 +4,14 @@ import re
 from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, Final, get_type_hints
+from typing import Any, Final
 
 import msgspec
 
-from vierblatt.core.game import Event, Game, Offer, View
+from vierblatt.core.game import Event, Game, Offer, View, view_type
 from vierblatt.core.rulebook import Rulebook
 from vierblatt.games import GAMES
+from vierblatt.room.replayed import Replayed
 from vierblatt.server import wire
 
 REF: Final = "#/components/schemas/{}"
@@ -43,7 +44,7 @@ def _completed(document: dict[str, Any]) -> dict[str, Any]:
             for base, all_refs in ((View, views), (Event, events), (Offer, offers)):
                 if issubclass(kind, base):
                     all_refs.append(ref["$ref"])
-    house = [*vars(wire).values(), Offer, Rulebook]
+    house = [*vars(wire).values(), Offer, Rulebook, Replayed]
     kinds = [kind for kind in house if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
     schemas |= msgspec.json.schema_components(kinds, ref_template=REF.format("{name}"))[1]
     schemas["MatchView"]["properties"]["table"] = _one_of(views)
@@ -52,17 +53,13 @@ def _completed(document: dict[str, Any]) -> dict[str, Any]:
     schemas["WhatIf"]["properties"]["events"] = {"type": "array", "items": _one_of(events)}
     for name in ("events", "opened"):
         schemas["Message"]["properties"][name] = {"type": "array", "items": _one_of(events)}
+    schemas["Frame"]["properties"]["view"] = _one_of(views, {"type": "null"})
+    schemas["Frame"]["properties"]["events"] = {"type": "array", "items": _one_of(events)}
     return document
 
 
 def _one_of(refs: list[str], *more: dict[str, str]) -> dict[str, Any]:
     return {"anyOf": [*({"$ref": ref} for ref in refs), *more]}
-
-
-def view_type(game: Game) -> type[View]:
-    """What a game's views are."""
-    found: type[View] = get_type_hints(type(game).view)["return"]
-    return found
 
 
 def _types(game: Game) -> list[type]:

@@ -1,14 +1,19 @@
 """Every message that is not the room's own: what comes in, and the answers."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from vierblatt.bots.advice import Sentence
 from vierblatt.core.game import Option, Refused
+from vierblatt.core.rulebook import Spans
+from vierblatt.lessons.lesson import Text
+from vierblatt.room.brought import LARGEST, MOST_LINES
 from vierblatt.room.commands import AnyCommand, SeatNumber
 from vierblatt.room.feed import Message
-from vierblatt.room.settings import Settings
+from vierblatt.room.practice import Deal
+from vierblatt.room.replayed import MOST_FRAMES
+from vierblatt.room.settings import Pace, Settings, Word
 
 CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 LongId = Annotated[
@@ -20,6 +25,8 @@ LongId = Annotated[
     ),
 ]
 Name = Annotated[str, msgspec.Meta(max_length=96)]
+LookerNamed = Literal["watcher", "open", "0", "1", "2", "3", "4", "5", "6", "7"]
+"""Who looks at a match: a watcher, a seat, or somebody to whom all cards lie open."""
 
 
 class GameOffered(msgspec.Struct, frozen=True):
@@ -179,6 +186,31 @@ class Present(msgspec.Struct, frozen=True):
     watchers: int
 
 
+class ToReplay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record that somebody brings along, and who looks at it."""
+
+    record: Annotated[str, msgspec.Meta(max_length=LARGEST)]
+    """JSON lines, or a match on paper (docs/records.md)."""
+    looker: LookerNamed = "watcher"
+    first: Annotated[int, msgspec.Meta(ge=0, le=MOST_LINES)] = 0
+    most: Annotated[int, msgspec.Meta(ge=1, le=MOST_FRAMES)] = MOST_FRAMES
+
+
+class PracticeWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From where to go on: a match of this server that is over, or a record."""
+
+    n: Annotated[int, msgspec.Meta(ge=0, le=MOST_LINES)]
+    """The number of the frame."""
+    seat: SeatNumber
+    name: Name
+    room: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    record: Annotated[str, msgspec.Meta(max_length=LARGEST)] | None = None
+    deal: Deal = "as-it-was"
+    bot: Word = "greedy"
+    """The level of all the others."""
+    pace: Pace = "normal"
+
+
 class Health(msgspec.Struct, frozen=True):
     """The server and its store are well."""
 
@@ -205,3 +237,51 @@ class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     after: Annotated[int, msgspec.Meta(ge=0)] = 0
     presence: bool = False
     """Whether it is to be told who is connected, in frames of their own (`Present`)."""
+
+
+class LessonNamed(msgspec.Struct, frozen=True):
+    """A lesson that can be taken here."""
+
+    lesson: str
+    game: str
+    number: int
+    title: Text
+    about: Text
+    scenes: int
+
+
+class LessonsOffered(msgspec.Struct, frozen=True):
+    """All lessons, in the order of the games."""
+
+    lessons: tuple[LessonNamed, ...]
+
+
+class LessonShown(msgspec.Struct, frozen=True):
+    """One step of a lesson: what has happened, how it stands, what is said, what is asked."""
+
+    lesson: str
+    game: str
+    title: str
+    scene: int
+    scenes: int
+    scene_title: str
+    step: int
+    steps: int
+    words: tuple[Spans, ...]
+    """What is said, in its paragraphs."""
+    asked: bool
+    """Whether a move is asked for; else there is nothing to do but to read."""
+    way: str | None
+    """A move that is right, for who wants to be shown one."""
+    messages: tuple[Message, ...]
+    """What has happened since the step before, as at a table: the position is the truth."""
+
+
+class LessonAnswer(msgspec.Struct, frozen=True):
+    """What a move would be here. Nothing is done by asking."""
+
+    verdict: Literal["right", "wrong", "refused"]
+    words: tuple[Spans, ...] = ()
+    """What the lesson says to a move that is legal, and wrong."""
+    refused: Refused | None = None
+    """Why a move is not legal."""

@@ -5,14 +5,17 @@ from typing import Any
 
 from librt.random import Random
 
+from vierblatt.core.anew import Past, Relaid
 from vierblatt.core.game import Bundles, Game, Options, Outcome, Score
 from vierblatt.core.guide import Guide
 from vierblatt.core.state import Fact, State, Worlds
 from vierblatt.games.four_gems import actions, gathering, habits, scoring, sense
+from vierblatt.games.four_gems import anew as again
 from vierblatt.games.four_gems import guide as guides
 from vierblatt.games.four_gems import story as stories
 from vierblatt.games.four_gems import view as views
 from vierblatt.games.four_gems.options import MARKS, FourGemsOptions
+from vierblatt.games.four_gems.retell import FourGemsRetelling
 from vierblatt.games.four_gems.rules import NO_ONE, FourGems
 
 
@@ -26,6 +29,7 @@ class FourGemsGame(Game):
     initials = "FG"
     marks = MARKS
     moves = actions.Move
+    retelling = FourGemsRetelling
     rests = frozenset({"took_trick", "took"})
 
     def partners(self, options: Options, seats: int) -> tuple[int, ...]:
@@ -73,6 +77,9 @@ class FourGemsGame(Game):
 
     def imagine(self, view: views.FourGemsView) -> Worlds:
         return views.imagine(view)
+
+    def anew(self, view: views.FourGemsView, world: FourGems, past: Past) -> Relaid:
+        return again.anew(view, world, past)
 
     def story(self, fact: Fact, seat: int | None) -> Any:
         return stories.story(fact, seat)

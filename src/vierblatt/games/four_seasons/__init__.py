@@ -5,14 +5,17 @@ from typing import Any
 
 from librt.random import Random
 
+from vierblatt.core.anew import Past, Relaid
 from vierblatt.core.game import Bundles, Game, Offer, Options, Outcome, Score
 from vierblatt.core.guide import Guide
 from vierblatt.core.state import Fact, State, Worlds
 from vierblatt.games.four_seasons import actions, habits, packs, scoring, sense
+from vierblatt.games.four_seasons import anew as again
 from vierblatt.games.four_seasons import story as stories
 from vierblatt.games.four_seasons import view as views
 from vierblatt.games.four_seasons.guide import FourSeasonsGuide
 from vierblatt.games.four_seasons.options import MARKS, FourSeasonsOptions
+from vierblatt.games.four_seasons.retell import FourSeasonsRetelling
 from vierblatt.games.four_seasons.rules import BIDDING, NO_ONE, FourSeasons
 
 
@@ -25,6 +28,7 @@ class FourSeasonsGame(Game):
     initials = "FS"
     marks = MARKS
     moves = actions.Move
+    retelling = FourSeasonsRetelling
     rests = frozenset({"took_trick", "bids_laid", "bonus_player", "no_bonus_player"})
 
     def partners(self, options: Options, seats: int) -> tuple[int, ...]:
@@ -91,6 +95,9 @@ class FourSeasonsGame(Game):
 
     def imagine(self, view: views.FourSeasonsView) -> Worlds:
         return views.imagine(view)
+
+    def anew(self, view: views.FourSeasonsView, world: FourSeasons, past: Past) -> Relaid:
+        return again.anew(view, world, past)
 
     def story(self, fact: Fact, seat: int | None) -> Any:
         return stories.story(fact, seat)

@@ -3,14 +3,17 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from vierblatt.core.anew import Past, Relaid
 from vierblatt.core.game import Bundles, Game, Options, Outcome, Score
 from vierblatt.core.guide import Guide
 from vierblatt.core.state import Fact, State, Worlds
 from vierblatt.games.seasons_duel import actions, habits, piles, scoring, sense
+from vierblatt.games.seasons_duel import anew as again
 from vierblatt.games.seasons_duel import story as stories
 from vierblatt.games.seasons_duel import view as views
 from vierblatt.games.seasons_duel.guide import guide_for
 from vierblatt.games.seasons_duel.options import MARKS, SeasonsDuelOptions
+from vierblatt.games.seasons_duel.retell import SeasonsDuelRetelling
 from vierblatt.games.seasons_duel.rules import SeasonsDuel
 
 
@@ -27,6 +30,7 @@ class SeasonsDuelGame(Game):
     initials = "SD"
     marks = MARKS
     moves = actions.Move
+    retelling = SeasonsDuelRetelling
     rests = frozenset({"drew"})
 
     def card(self, number: int) -> str:
@@ -74,6 +78,9 @@ class SeasonsDuelGame(Game):
 
     def imagine(self, view: views.SeasonsDuelView) -> Worlds:
         return views.imagine(view)
+
+    def anew(self, view: views.SeasonsDuelView, world: SeasonsDuel, past: Past) -> Relaid:
+        return again.anew(view, world, past)
 
     def story(self, fact: Fact, seat: int | None) -> Any:
         return stories.story(fact, seat)

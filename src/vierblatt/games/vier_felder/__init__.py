@@ -6,14 +6,17 @@ from typing import Any
 
 from librt.random import Random
 
+from vierblatt.core.anew import Past, Relaid
 from vierblatt.core.game import Bundles, DealError, Game, Options, Outcome, Score
 from vierblatt.core.guide import Guide
 from vierblatt.core.state import Fact, State, Worlds
 from vierblatt.games.vier_felder import actions, habits, offers, scoring, sense
+from vierblatt.games.vier_felder import anew as again
 from vierblatt.games.vier_felder import story as stories
 from vierblatt.games.vier_felder import view as views
 from vierblatt.games.vier_felder.guide import guide_for
 from vierblatt.games.vier_felder.options import MARKS, VierFelderOptions
+from vierblatt.games.vier_felder.retell import VierFelderRetelling
 from vierblatt.games.vier_felder.rules import HAND, NO_ONE, REFILL, SIZE, VierFelder
 
 
@@ -26,6 +29,7 @@ class VierFelderGame(Game):
     initials = "VF"
     marks = MARKS
     moves = actions.Move
+    retelling = VierFelderRetelling
     rests = frozenset({"coin", "turned"})
 
     def card(self, number: int) -> str:
@@ -77,6 +81,9 @@ class VierFelderGame(Game):
 
     def imagine(self, view: views.VierFelderView) -> Worlds:
         return views.imagine(view)
+
+    def anew(self, view: views.VierFelderView, world: VierFelder, past: Past) -> Relaid:
+        return again.anew(view, world, past)
 
     def story(self, fact: Fact, seat: int | None) -> Any:
         return stories.story(fact, seat)

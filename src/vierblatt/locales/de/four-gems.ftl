@@ -179,3 +179,8 @@ four-gems-meter = { $state ->
 }
 four-gems-tricks-word = Stiche
 four-gems-outcome = Wie die Runde ausging
+
+# Ein Zug, wie man ihn nennt
+four-gems-move-take = die aufgedeckte Karte nehmen
+four-gems-move-pass = passen
+four-gems-move-announce = { $card } mit Ansage von FOUR GEMS

@@ -189,6 +189,7 @@ four-seasons-card = { $colour ->
 }
 four-seasons-your-bid = Deine Ansage
 four-seasons-bid-of = Ansage { $bid }
+four-seasons-choose = Wähl { $count } Karten, die oberste zuerst
 four-seasons-top-card = oberste
 four-seasons-on-top = { $card }, liegt oben
 four-seasons-take-out = { $card } wieder herausnehmen
@@ -219,3 +220,8 @@ four-seasons-to-win = { $variant ->
    *[other] bis { $target } Punkte
 }
 four-seasons-outcome = Die Ansagen dieser Runde
+
+# Ein Zug, wie man ihn nennt
+four-seasons-move-show = die Ansage zeigen
+four-seasons-move-keep = die Ansage verdeckt lassen
+four-seasons-move-names = { $card } mit { $colour-name }

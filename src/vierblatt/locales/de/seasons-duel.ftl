@@ -110,6 +110,10 @@ seasons-duel-card = { $season-name } { $value }
 seasons-duel-back = verdeckt, Wert { $value }
 seasons-duel-areas = Die Jahreszeiten und der Einfluss in ihnen
 seasons-duel-game-of = Spiel { $number } von { $games }
+seasons-duel-draws = { $count ->
+    [0] nichts zu ziehen
+   *[other] Ziehen: { $values }, noch { $count }
+}
 seasons-duel-hand-of = Hand von { $name }, verdeckt
 seasons-duel-pile = { $count ->
     [0] Ziehstapel: leer
@@ -120,6 +124,7 @@ seasons-duel-influence-of = { $person ->
     [you] Dein Einfluss
    *[other] Einfluss von { $name }
 }
+seasons-duel-influence-in = { $season-name }, Einfluss
 seasons-duel-leads = { $person ->
     [you] du führst
     [none] gleich

@@ -24,6 +24,17 @@ table-card-of = { $card }, { $name }
 table-log = Was geschehen ist
 table-score-line = { $name }: { $why }, { $points }
 
+# Noch einmal
+table-rematch-other = Noch einmal, aber anders
+table-rematch-rotate = jeder einen Platz weiter
+
+# Für einen Augenblick
+table-paused-by = { $name } hat die Partie angehalten; nach fünf Minuten geht es von selbst weiter.
+table-take-back-short = Zurücknehmen
+
+# Wenn die Verbindung weg ist
+table-line-sending = Die Verbindung ist weg. Dein Zug geht mit, sobald sie wieder da ist.
+
 # Am Ende des Tisches
 table-to-result = Zum Ergebnis
 table-look-at-table = Den Tisch ansehen
@@ -50,9 +61,9 @@ table-players-four-seasons = 3 oder 4 Spieler, jeder für sich oder in Teams
 table-players-vier-felder = 2 bis 4 Spieler, jeder für sich
 table-players-seasons-duel = 2 Spieler
 table-players-four-gems = 4 Spieler, zwei Teams
-table-play-now-of = { $game } jetzt spielen
+table-play-now-of = Jetzt spielen: { $game }
 table-with-friends = Mit Freunden
-table-with-friends-of = Ein Tisch für { $game } mit Freunden
+table-with-friends-of = Mit Freunden: { $game }
 table-go-on = Weiterspielen
 table-a-table = Ein Tisch
 table-look = noch einmal ansehen
@@ -85,7 +96,6 @@ table-usual-value = wie üblich
 table-back-to-standard = Zurück zum Standard
 table-how-kept = Uhr, Gespräch, Zuschauer
 table-clock = Uhr
-table-clock-seconds = Sekunden für eine Entscheidung
 table-talk = Gespräch
 table-set-up = Tisch eröffnen
 
@@ -136,7 +146,6 @@ table-line-store = Der Server kommt gerade nicht an seine Aufzeichnungen. Nichts
 table-sending = Unterwegs …
 table-round-over = Die Runde ist zu Ende
 table-clock-left = Noch { $seconds } Sekunden
-table-paused-by = { $name } hat die Partie angehalten. In { $time } geht es von selbst weiter.
 table-resume = Weiter
 table-bot-for-you = Ein Bot spielt für dich.
 table-come-back = Ich bin wieder da
@@ -229,7 +238,6 @@ table-i-am = Ich bin { $name }
 # Nach der Partie
 table-you-won = Du hast die Partie gewonnen.
 table-rematch = Noch einmal
-table-rematch-rotate = Noch einmal, einen Platz weiter
 table-to-rematch = Zur neuen Partie
 table-watch-rematch = Bei der neuen Partie zuschauen
 table-record = Protokoll speichern
@@ -272,7 +280,7 @@ table-in-front = { $card }, liegt vorn
 table-queue-dropped = Deine Karte bleibt auf der Hand: Es ist etwas geschehen, wofür sie nicht gedacht war.
 
 # Der Wertungsbogen
-table-sheet-how = { $name }, { $round }: { $points }, dann insgesamt { $total }. Wie kommt das zustande?
+table-sheet-how = Wie kommt das zustande? { $name }, { $round }:
 table-sheet-rule = Regel { $rule }
 table-sheet-nothing = nichts
 table-sheet-before = Davor

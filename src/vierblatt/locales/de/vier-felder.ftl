@@ -245,3 +245,6 @@ vier-felder-outlook-kind = { $equal ->
 }{ $value }.
 vier-felder-outlook-keeps = Du behältst { $cards }.
 vier-felder-outlook-over = Dann ist die Runde zu Ende.
+
+# Ein Zug, wie man ihn nennt
+vier-felder-move = { $card }: { $what }

@@ -178,3 +178,8 @@ four-gems-meter = { $state ->
 }
 four-gems-tricks-word = Tricks
 four-gems-outcome = How the round has ended
+
+# A move as people say it
+four-gems-move-take = take the turned card
+four-gems-move-pass = pass
+four-gems-move-announce = { $card }, announcing FOUR GEMS

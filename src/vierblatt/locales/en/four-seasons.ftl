@@ -189,6 +189,7 @@ four-seasons-card = { $colour ->
 }
 four-seasons-your-bid = Your bid
 four-seasons-bid-of = bid { $bid }
+four-seasons-choose = Choose { $count } cards, the top one first
 four-seasons-top-card = top card
 four-seasons-on-top = { $card }, on top
 four-seasons-take-out = Take { $card } out again
@@ -219,3 +220,8 @@ four-seasons-to-win = { $variant ->
    *[other] to { $target } points
 }
 four-seasons-outcome = The bids of this round
+
+# A move as people say it
+four-seasons-move-show = show the bid
+four-seasons-move-keep = keep the bid hidden
+four-seasons-move-names = { $card }, naming { $colour-name }

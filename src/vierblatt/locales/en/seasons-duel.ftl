@@ -110,6 +110,10 @@ seasons-duel-card = { $season-name } { $value }
 seasons-duel-back = face down, value { $value }
 seasons-duel-areas = The seasons and the influence in them
 seasons-duel-game-of = Game { $number } of { $games }
+seasons-duel-draws = { $count ->
+    [0] nothing to draw
+   *[other] to draw: { $values }, { $count } left
+}
 seasons-duel-hand-of = Hand of { $name }, face down
 seasons-duel-pile = { $count ->
     [0] draw pile: empty
@@ -120,6 +124,7 @@ seasons-duel-influence-of = { $person ->
     [you] Your influence
    *[other] Influence of { $name }
 }
+seasons-duel-influence-in = { $season-name }, influence
 seasons-duel-leads = { $person ->
     [you] you lead
     [none] tied

@@ -24,6 +24,17 @@ table-card-of = { $card }, { $name }
 table-log = What has happened
 table-score-line = { $name }: { $why }, { $points }
 
+# Once more
+table-rematch-other = Once more, but otherwise
+table-rematch-rotate = everybody one seat on
+
+# For a moment
+table-paused-by = { $name } has paused the match; after five minutes it goes on by itself.
+table-take-back-short = Take back
+
+# When the line is gone
+table-line-sending = The line is gone. Your move goes along as soon as it is back.
+
 # At the end of the table
 table-to-result = To the result
 table-look-at-table = Look at the table
@@ -50,9 +61,9 @@ table-players-four-seasons = 3 or 4 players, each for himself or in teams
 table-players-vier-felder = 2 to 4 players, each for himself
 table-players-seasons-duel = 2 players
 table-players-four-gems = 4 players, two teams
-table-play-now-of = Play { $game } now
+table-play-now-of = Play now: { $game }
 table-with-friends = With friends
-table-with-friends-of = A table of { $game } with friends
+table-with-friends-of = With friends: { $game }
 table-go-on = Go on where you left
 table-a-table = A table
 table-look = look again
@@ -85,7 +96,6 @@ table-usual-value = as usual
 table-back-to-standard = Back to the standard
 table-how-kept = Clock, talk, watchers
 table-clock = clock
-table-clock-seconds = seconds for a decision
 table-talk = talk
 table-set-up = Set the table up
 
@@ -136,7 +146,6 @@ table-line-store = The server cannot reach its notes just now. Nothing is lost; 
 table-sending = On its way …
 table-round-over = The round is over
 table-clock-left = { $seconds } seconds left
-table-paused-by = { $name } has paused the match. It goes on by itself in { $time }.
 table-resume = Go on
 table-bot-for-you = A bot is playing for you.
 table-come-back = I am back
@@ -229,7 +238,6 @@ table-i-am = I am { $name }
 # After the match
 table-you-won = You have won the match.
 table-rematch = Once more
-table-rematch-rotate = Once more, one seat on
 table-to-rematch = To the new match
 table-watch-rematch = Watch the new match
 table-record = Save the record
@@ -272,7 +280,7 @@ table-in-front = { $card }, in front
 table-queue-dropped = Your card stays in your hand: something has happened that it was not meant for.
 
 # The score sheet
-table-sheet-how = { $name }, { $round }: { $points }, then { $total } in all. How was this computed?
+table-sheet-how = How was it computed? { $name }, { $round }:
 table-sheet-rule = Rule { $rule }
 table-sheet-nothing = nothing
 table-sheet-before = Before it

@@ -258,3 +258,6 @@ vier-felder-outlook-kind = { $equal ->
 }{ $value }.
 vier-felder-outlook-keeps = You keep { $cards }.
 vier-felder-outlook-over = The round is over then.
+
+# A move as people say it
+vier-felder-move = { $card }: { $what }

@@ -179,3 +179,8 @@ four-gems-meter = { $state ->
 }
 four-gems-tricks-word = Plis
 four-gems-outcome = Comment la manche s’est terminée
+
+# Un coup comme on le dit
+four-gems-move-take = prendre la carte retournée
+four-gems-move-pass = passer
+four-gems-move-announce = { $card } en annonçant FOUR GEMS

@@ -190,6 +190,7 @@ four-seasons-card = { $colour ->
 }
 four-seasons-your-bid = Votre annonce
 four-seasons-bid-of = annonce { $bid }
+four-seasons-choose = Choisissez { $count } cartes, le dessus d’abord
 four-seasons-top-card = dessus
 four-seasons-on-top = { $card }, sur le dessus
 four-seasons-take-out = Reprendre { $card }
@@ -220,3 +221,8 @@ four-seasons-to-win = { $variant ->
    *[other] en { $target } points
 }
 four-seasons-outcome = Les annonces de cette manche
+
+# Un coup comme on le dit
+four-seasons-move-show = montrer l’annonce
+four-seasons-move-keep = garder l’annonce cachée
+four-seasons-move-names = { $card } en nommant { $colour-name }

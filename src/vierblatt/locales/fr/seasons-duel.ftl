@@ -110,6 +110,10 @@ seasons-duel-card = { $season-name } { $value }
 seasons-duel-back = face cachée, valeur { $value }
 seasons-duel-areas = Les saisons et l’influence dans chacune
 seasons-duel-game-of = Manche { $number } sur { $games }
+seasons-duel-draws = { $count ->
+    [0] plus rien à piocher
+   *[other] pioche : { $values }, reste { $count }
+}
 seasons-duel-hand-of = Main de { $name }, face cachée
 seasons-duel-pile = { $count ->
     [0] pioche : vide
@@ -120,6 +124,7 @@ seasons-duel-influence-of = { $person ->
     [you] Votre influence
    *[other] Influence de { $name }
 }
+seasons-duel-influence-in = { $season-name }, influence
 seasons-duel-leads = { $person ->
     [you] vous menez
     [none] égalité

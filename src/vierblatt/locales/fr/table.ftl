@@ -24,6 +24,17 @@ table-card-of = { $card }, { $name }
 table-log = Ce qui s’est passé
 table-score-line = { $name } : { $why }, { $points }
 
+# Encore une fois
+table-rematch-other = Encore, mais autrement
+table-rematch-rotate = chacun une place plus loin
+
+# Pour un instant
+table-paused-by = { $name } a mis la partie en pause ; au bout de cinq minutes, elle reprend toute seule.
+table-take-back-short = Reprendre
+
+# Quand la liaison est coupée
+table-line-sending = La liaison est coupée. Votre coup partira dès qu’elle sera rétablie.
+
 # Au bout de la table
 table-to-result = Vers le résultat
 table-look-at-table = Revoir la table
@@ -50,9 +61,9 @@ table-players-four-seasons = 3 ou 4 joueurs, chacun pour soi ou en équipes
 table-players-vier-felder = 2 à 4 joueurs, chacun pour soi
 table-players-seasons-duel = 2 joueurs
 table-players-four-gems = 4 joueurs, deux équipes
-table-play-now-of = Jouer maintenant à { $game }
+table-play-now-of = Jouer maintenant : { $game }
 table-with-friends = Entre amis
-table-with-friends-of = Une table de { $game } entre amis
+table-with-friends-of = Entre amis : { $game }
 table-go-on = Reprendre la partie
 table-a-table = Une table
 table-look = revoir
@@ -85,7 +96,6 @@ table-usual-value = comme d’habitude
 table-back-to-standard = Revenir aux règles courantes
 table-how-kept = Pendule, conversation, spectateurs
 table-clock = pendule
-table-clock-seconds = secondes par décision
 table-talk = conversation
 table-set-up = Ouvrir la table
 
@@ -136,7 +146,6 @@ table-line-store = Le serveur n’accède pas à ses notes pour l’instant. Rie
 table-sending = En chemin …
 table-round-over = La manche est finie
 table-clock-left = Encore { $seconds } secondes
-table-paused-by = { $name } a mis la partie en pause. Elle reprendra toute seule dans { $time }.
 table-resume = Reprendre
 table-bot-for-you = Un bot joue à votre place.
 table-come-back = Je suis de retour
@@ -226,7 +235,6 @@ table-i-am = Je suis { $name }
 # Après la partie
 table-you-won = Vous avez gagné la partie.
 table-rematch = Encore une fois
-table-rematch-rotate = Encore, une place plus loin
 table-to-rematch = Vers la nouvelle partie
 table-watch-rematch = Regarder la nouvelle partie
 table-record = Enregistrer la partie
@@ -269,7 +277,7 @@ table-in-front = { $card }, maître pour l’instant
 table-queue-dropped = Votre carte reste en main : il s’est passé quelque chose d’imprévu.
 
 # La feuille de marque
-table-sheet-how = { $name }, { $round } : { $points }, puis { $total } en tout. D’où vient ce nombre ?
+table-sheet-how = D’où vient ce nombre ? { $name }, { $round } :
 table-sheet-rule = Règle { $rule }
 table-sheet-nothing = rien
 table-sheet-before = Avant elle

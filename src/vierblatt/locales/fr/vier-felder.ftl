@@ -263,3 +263,6 @@ vier-felder-outlook-kind = { $equal ->
 }{ $value }.
 vier-felder-outlook-keeps = Vous gardez { $cards }.
 vier-felder-outlook-over = La manche est alors finie.
+
+# Un coup comme on le dit
+vier-felder-move = { $card } : { $what }

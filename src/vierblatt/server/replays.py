@@ -1,0 +1,140 @@
+"""Matches that are over: walked through, checked, and gone on from."""
+
+import asyncio
+from typing import Annotated, Final
+
+from litestar import get, post
+from litestar.openapi import ResponseSpec
+from litestar.openapi.spec import Example
+from litestar.params import Body, Parameter
+
+from vierblatt.core.record import parse
+from vierblatt.core.tale import OPEN, Looker
+from vierblatt.room.brought import LARGEST, MOST_LINES, lines_of
+from vierblatt.room.practice import Practice
+from vierblatt.room.record import record
+from vierblatt.room.refusals import Refusal
+from vierblatt.room.replayed import MOST_FRAMES, Replayed, replayed
+from vierblatt.server.routes import NOT_NOW, AnyRequest, come_in
+from vierblatt.server.service import Service
+from vierblatt.server.wire import LookerNamed, Place, PracticeWish, Problem, ToReplay
+
+LARGEST_BODY: Final = 2 * LARGEST
+"""A record as a text in JSON is longer than its file."""
+BROUGHT: Final = NOT_NOW | {
+    413: ResponseSpec(Problem, description="The record is too large."),
+}
+AT_ONCE: Final = asyncio.Semaphore(2)
+"""How many matches are played again at the same time: people who play go first."""
+
+As = Annotated[
+    LookerNamed,
+    Parameter(query="as", description="Who looks: a watcher, a seat, or with all cards open."),
+]
+From = Annotated[int, Parameter(query="from", ge=0, le=MOST_LINES, description="The first frame.")]
+Most = Annotated[int, Parameter(ge=1, le=MOST_FRAMES, description="How many frames.")]
+RecordBody = Annotated[
+    ToReplay,
+    Body(
+        examples=[
+            Example(
+                summary="A match on paper",
+                value={"record": "game seasons-duel\nround\n# and so on", "looker": "open"},
+            )
+        ]
+    ),
+]
+PracticeBody = Annotated[
+    PracticeWish,
+    Body(
+        examples=[
+            Example(
+                summary="From frame 12 of a match that is over",
+                value={"room": "Hq3J2kPz", "n": 12, "seat": 0, "deal": "anew", "name": "Ann"},
+            )
+        ]
+    ),
+]
+
+
+@get(
+    "/api/rooms/{room:str}/replay",
+    summary="A match that is over, frame by frame",
+    tags=["replays"],
+    responses=NOT_NOW,
+)
+async def room_replay(
+    request: AnyRequest,
+    service: Service,
+    room: str,
+    looker: As = "watcher",
+    first: From = 0,
+    most: Most = MOST_FRAMES,
+) -> Replayed:
+    """As a seat or a watcher saw it, or with all cards open; anybody may ask for any of them."""
+    _may_replay(request, service)
+    here, _ = await come_in(request, service, room)
+    raw = record(here)
+    async with AT_ONCE:
+        return await asyncio.to_thread(_replayed, raw, who_looks(looker), first, most)
+
+
+def _replayed(raw: bytes, who: Looker, first: int, most: int) -> Replayed:
+    return replayed(list(parse(raw.splitlines(keepends=True))), who, first, most)
+
+
+@post(
+    "/api/replay",
+    summary="Any record, frame by frame",
+    tags=["replays"],
+    responses=BROUGHT,
+    status_code=200,
+    opt={"body": ToReplay},
+    request_max_body_size=LARGEST_BODY,
+)
+async def any_replay(request: AnyRequest, service: Service, data: RecordBody) -> Replayed:
+    """Of a file or of a match on paper, of any version of the rules. Nothing of it is kept."""
+    _may_replay(request, service)
+    async with AT_ONCE:
+        return await asyncio.to_thread(_brought, data)
+
+
+def _brought(asked: ToReplay) -> Replayed:
+    return replayed(lines_of(asked.record), who_looks(asked.looker), asked.first, asked.most)
+
+
+@post(
+    "/api/practice",
+    summary="Go on from a position against bots",
+    tags=["replays"],
+    responses=BROUGHT,
+    opt={"body": PracticeWish},
+    request_max_body_size=LARGEST_BODY,
+)
+async def practise(request: AnyRequest, service: Service, data: PracticeBody) -> Place:
+    """A new table: the hidden cards as they were, or anew as the seat may suppose them to lie."""
+    if not service.guard.may_build(request):
+        raise Refusal("too-many")
+    if (data.room is None) == (data.record is None):
+        raise Refusal("bad-record", line=1, problem="empty")
+    raw = record(await service.keeper.room(data.room)) if data.room is not None else b""
+    text = raw.decode() if data.record is None else data.record
+    async with AT_ONCE:
+        lines = await asyncio.to_thread(lines_of, text)
+        wish = Practice(lines, data.n, data.seat, data.deal, data.bot, data.pace)
+        return Place(*await service.keeper.practise(wish, data.name))
+
+
+def _may_replay(request: AnyRequest, service: Service) -> None:
+    if not service.guard.may_look_back(request):
+        raise Refusal("too-many")
+
+
+def who_looks(asked: str) -> Looker:
+    """Who looks, as it is asked for."""
+    if asked == OPEN:
+        return "open"
+    return None if asked == "watcher" else int(asked)
+
+
+REPLAYS = [room_replay, any_replay, practise]
