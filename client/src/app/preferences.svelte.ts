@@ -17,8 +17,13 @@ interface Kept {
   sorting: Sorting
   twoTaps: boolean
   sound: boolean
+  /** A notice of the system when it is one's turn and the page is hidden. */
+  notices: boolean
+  large: boolean
+  /** One thing at a time: less around the table, larger type. */
+  calm: boolean
+  /** The choices are gone through one by one; any key or tap takes the one that is lit. */
   single: boolean
-  lastTrick: boolean
   name: string
 }
 
@@ -29,8 +34,10 @@ const usual = (): Kept => ({
   sorting: 'suit',
   twoTaps: touch && innerWidth < 400,
   sound: !touch,
+  notices: false,
+  large: false,
+  calm: false,
   single: false,
-  lastTrick: true,
   name: '',
 })
 
@@ -66,15 +73,18 @@ class Preferences {
     } catch {
       // Without storage they last as long as the page.
     }
-    if (change.theme) this.dress()
+    this.dress()
     if (change.language) void words.speak(change.language)
   }
 
-  /** Puts the page into light or dark. */
+  /** Puts the page into light or dark, and into the size that is liked. */
   dress(): void {
-    const { theme } = this.#kept
-    if (theme === 'system') delete document.documentElement.dataset['theme']
-    else document.documentElement.dataset['theme'] = theme
+    const { theme, large, calm } = this.#kept
+    const { dataset } = document.documentElement
+    if (theme === 'system') delete dataset['theme']
+    else dataset['theme'] = theme
+    dataset['size'] = large || calm ? 'large' : 'usual'
+    dataset['mood'] = calm ? 'calm' : 'usual'
   }
 }
 

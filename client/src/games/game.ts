@@ -31,7 +31,7 @@ export interface GameFace {
   /** What the score of a round compares, by seat, as the events of the round tell it. */
   counted?(events: readonly TableEvent[]): Counted[]
   /** A move in its short text as people say it. */
-  move?(text: string): string
+  move(text: string): string
 }
 
 const folders = import.meta.glob<{ face: GameFace }>('./*/index.ts')

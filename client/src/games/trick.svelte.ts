@@ -33,12 +33,12 @@ export class TrickShown<View extends FourGemsView | FourSeasonsView> {
   constructor(table: LiveTable, inFront: (view: View) => number) {
     this.#table = table
     this.#inFront = inFront
-    if (this.lying) this.#gone = this.number
+    if (this.lying && !table.still) this.#gone = this.number
   }
 
   /** Lets a complete trick rest before it goes, in an effect. */
   follow = (): (() => void) | undefined => {
-    if (this.takes === null) return
+    if (this.takes === null || this.#table.still) return
     const here = this.number
     const timer = setTimeout(() => (this.#gone = here), REST * Math.max(1, preferences.rest))
     return () => clearTimeout(timer)

@@ -25,6 +25,16 @@ export function forgetFlights(): void {
   left.clear()
 }
 
+let still = false
+
+/** One looks at another moment: nothing has moved between it and the one before. */
+export function standStill(): void {
+  still = true
+  left.clear()
+  land()
+  requestAnimationFrame(() => (still = false))
+}
+
 /** What has arrived stays where it is, however often its place in the page is worked out. */
 const arrived = new WeakSet<Element>()
 const flying = new Set<Animation>()
@@ -49,7 +59,7 @@ export const arrive =
     const start = left.get(key) ?? within(from, end)
     left.delete(key)
     const duration = FLIGHT * preferences.motion
-    if (!start || !duration || !end.width || !element.animate) return
+    if (still || !start || !duration || !end.width || !element.animate) return
     const turned = turning ? ' rotateY(90deg)' : ''
     const frames = [{ transformOrigin: '0 0', transform: between(start, end) + turned }, {}]
     const delay = Math.min(turn * 30, 360) * Math.min(1, preferences.motion)
@@ -72,7 +82,7 @@ export function depart(element: Element, to: string): void {
   const duration = FLIGHT * 1.2 * preferences.motion
   const goal = places.get(to)?.getBoundingClientRect()
   const start = element.getBoundingClientRect()
-  if (!goal || !duration || !start.width) return
+  if (still || !goal || !duration || !start.width) return
   const ghost = element.cloneNode(true) as HTMLElement
   ghost.removeAttribute('id')
   ghost.setAttribute('aria-hidden', 'true')

@@ -310,6 +310,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rooms/{room}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A match that is over, frame by frame */
+        get: operations["ApiRoomsReplayRoomReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Any record, frame by frame */
+        post: operations["ApiReplayAnyReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on from a position against bots */
+        post: operations["ApiPracticePractise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessons": {
         parameters: {
             query?: never;
@@ -413,6 +464,24 @@ export interface components {
             repeated: boolean;
         };
         /**
+         * Check
+         * @description One thing that can be checked, and what came of it.
+         */
+        Check: {
+            /** @enum {unknown} */
+            what: "end" | "events" | "lines" | "moves" | "numbers" | "packs" | "positions" | "secret";
+            /** @enum {unknown} */
+            found: "failed" | "not-checked" | "not-there" | "ok";
+            /** @default 0 */
+            count: number;
+            /** @default null */
+            line: number | null;
+            /** @default  */
+            problem: string;
+            /** @default {} */
+            words: Record<string, never>;
+        };
+        /**
          * Claim
          * @description End the round because nothing is left to decide.
          */
@@ -470,6 +539,33 @@ export interface components {
         Feed: {
             messages: components["schemas"]["Message"][];
             seq: number;
+        };
+        /**
+         * Frame
+         * @description A pack or a move, and how the table looks after it.
+         *
+         *     The first frame of an answer and of each round has the whole view; the others have in
+         *     `changed` the fields of the view that are not what they were one frame before.
+         */
+        Frame: {
+            n: number;
+            line: number;
+            round: number;
+            trick: number;
+            /** @default null */
+            seat: number | null;
+            /** @default null */
+            move: string | null;
+            /** @default false */
+            rest: boolean;
+            /** @default false */
+            over: boolean;
+            events?: (components["schemas"]["FourSeasons.BidLaid"] | components["schemas"]["FourSeasons.BidsLaid"] | components["schemas"]["FourSeasons.BonusPlayer"] | components["schemas"]["FourSeasons.Dealt"] | components["schemas"]["FourSeasons.Kept"] | components["schemas"]["FourSeasons.NoBonusPlayer"] | components["schemas"]["FourSeasons.PartnerBid"] | components["schemas"]["FourSeasons.Played"] | components["schemas"]["FourSeasons.Shown"] | components["schemas"]["FourSeasons.TookTrick"] | components["schemas"]["FourSeasons.Turned"] | components["schemas"]["FourSeasons.TurnedUp"] | components["schemas"]["VierFelder.Coin"] | components["schemas"]["VierFelder.Dealt"] | components["schemas"]["VierFelder.Drew"] | components["schemas"]["VierFelder.Harvested"] | components["schemas"]["VierFelder.Laid"] | components["schemas"]["VierFelder.Skipped"] | components["schemas"]["VierFelder.Sowed"] | components["schemas"]["VierFelder.Stockpiled"] | components["schemas"]["VierFelder.Turned"] | components["schemas"]["SeasonsDuel.Dealt"] | components["schemas"]["SeasonsDuel.Drew"] | components["schemas"]["SeasonsDuel.Gave"] | components["schemas"]["SeasonsDuel.Placed"] | components["schemas"]["FourGems.Announced"] | components["schemas"]["FourGems.Cut"] | components["schemas"]["FourGems.Dealt"] | components["schemas"]["FourGems.Passed"] | components["schemas"]["FourGems.Played"] | components["schemas"]["FourGems.Showed"] | components["schemas"]["FourGems.Took"] | components["schemas"]["FourGems.TookTrick"] | components["schemas"]["FourGems.Turned"])[];
+            view?: components["schemas"]["FourSeasons.FourSeasonsView"] | components["schemas"]["VierFelder.VierFelderView"] | components["schemas"]["SeasonsDuel.SeasonsDuelView"] | components["schemas"]["FourGems.FourGemsView"] | null;
+            /** @default {} */
+            changed: Record<string, never>;
+            /** @default [] */
+            open: components["schemas"]["Own"][];
         };
         /**
          * GameOffered
@@ -746,6 +842,17 @@ export interface components {
          */
         Options: Record<string, never>;
         /**
+         * Own
+         * @description What only the seat itself sees, for those who look at a match with all cards open.
+         */
+        Own: {
+            hand: string[];
+            /** @default [] */
+            bid: string[];
+            /** @default [] */
+            pair: string[];
+        };
+        /**
          * Paragraph
          * @description A paragraph with all that belongs to it.
          */
@@ -807,6 +914,31 @@ export interface components {
             rematch: string | null;
         };
         /**
+         * PracticeWish
+         * @description From where to go on: a match of this server that is over, or a record.
+         */
+        PracticeWish: {
+            n: number;
+            seat: number;
+            name: string;
+            /** @default null */
+            room: string | null;
+            /** @default null */
+            record: string | null;
+            /**
+             * @default as-it-was
+             * @enum {unknown}
+             */
+            deal: "anew" | "as-it-was";
+            /** @default greedy */
+            bot: string;
+            /**
+             * @default normal
+             * @enum {unknown}
+             */
+            pace: "calm" | "normal" | "quick";
+        };
+        /**
          * Present
          * @description Who is connected, at any server: for each seat of a person, and how many watch.
          *
@@ -853,6 +985,27 @@ export interface components {
             cards: string[];
         };
         /**
+         * Replayed
+         * @description A part of a match, and what holds for all of it.
+         */
+        Replayed: {
+            game: string;
+            rules_version: number;
+            known_rules: boolean;
+            seats: number;
+            options: Record<string, never>;
+            sides: number[];
+            players: string[];
+            commitment: string | null;
+            looker: number | string;
+            rounds: components["schemas"]["Round"][];
+            total: number;
+            frames: components["schemas"]["Frame"][];
+            end: string;
+            winners: number[];
+            checks: components["schemas"]["Check"][];
+        };
+        /**
          * Reply
          * @description Agree to a request, or do not.
          */
@@ -869,6 +1022,21 @@ export interface components {
         Resume: {
             /** @enum {unknown} */
             do: "resume";
+        };
+        /**
+         * Round
+         * @description A round of the match.
+         */
+        Round: {
+            round: number;
+            first: number;
+            dealer: number;
+            /** @default [] */
+            points: number[];
+            /** @default [] */
+            totals: number[];
+            /** @default null */
+            score: components["schemas"]["Score"] | null;
         };
         /**
          * Rulebook
@@ -1053,6 +1221,22 @@ export interface components {
             en: string;
             de: string;
             fr: string;
+        };
+        /**
+         * ToReplay
+         * @description A record that somebody brings along, and who looks at it.
+         */
+        ToReplay: {
+            record: string;
+            /**
+             * @default watcher
+             * @enum {unknown}
+             */
+            looker: "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "open" | "watcher";
+            /** @default 0 */
+            first: number;
+            /** @default 1000 */
+            most: number;
         };
         /**
          * View
@@ -2473,7 +2657,10 @@ export interface operations {
     };
     ApiRoomsRecordRoomRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description JSON lines, or the notation for paper. */
+                form?: "lines" | "text";
+            };
             header?: never;
             path: {
                 room: string;
@@ -3089,6 +3276,317 @@ export interface operations {
             };
             /** @description There is no such game, or no such language. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiRoomsReplayRoomReplay: {
+        parameters: {
+            query?: {
+                /** @description Who looks: a watcher, a seat, or with all cards open. */
+                as?: "watcher" | "open" | "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7";
+                /** @description The first frame. */
+                from?: number;
+                /** @description How many frames. */
+                most?: number;
+            };
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replayed"];
+                };
+            };
+            /** @description What was sent is nothing that is understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token opens nothing here. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for this seat, or from a stranger's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such room. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not as things stand; they are told if it came late. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not by the rules; with their paragraph. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store is away; nothing has happened. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiReplayAnyReplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ToReplay"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replayed"];
+                };
+            };
+            /** @description What was sent is nothing that is understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token opens nothing here. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for this seat, or from a stranger's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such room. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not as things stand; they are told if it came late. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The record is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not by the rules; with their paragraph. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store is away; nothing has happened. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiPracticePractise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PracticeWish"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Place"];
+                };
+            };
+            /** @description What was sent is nothing that is understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token opens nothing here. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not for this seat, or from a stranger's page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such room. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not as things stand; they are told if it came late. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The record is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not by the rules; with their paragraph. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The store is away; nothing has happened. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

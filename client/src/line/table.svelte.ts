@@ -48,6 +48,9 @@ export class LiveTable {
   readonly moves = $derived((this.position?.offer?.moves ?? []) as string[])
   readonly names = $derived(this.position?.seats.map((seat) => seat.name || seat.bot) ?? [])
 
+  /** Whether one looks at a moment that lasts: a complete trick lies there until one goes on. */
+  readonly still: boolean = false
+
   #line: FeedLine | null = null
   #coming: Message[] = []
   #timer: ReturnType<typeof setTimeout> | undefined

@@ -23,3 +23,13 @@ export function inFront(view: FourGemsView): number {
     }),
   )
 }
+
+/** A move as people say it, such as a cut, a bid, or a card with FOUR GEMS. */
+export function move(text: string): string {
+  const [word = '', rest = ''] = text.split(' ')
+  if (word === 'cut') return say('four-gems-cut-lift', { count: Number(rest) })
+  if (word === 'name') return say('four-gems-name', { 'gem-name': gemName(rest) })
+  if (word === 'take' || word === 'pass') return say(`four-gems-move-${word}`)
+  const card = phrase(word.replace('!', ''))
+  return word.endsWith('!') ? say('four-gems-move-announce', { card }) : card
+}

@@ -2,13 +2,14 @@
 import type { FourGemsView } from '../../line/wire'
 import type { GameFace } from '../game'
 import { inOrder, trickBasis, trickPace } from '../tricks'
-import { inFront, number, phrase, SUITS } from './cards'
+import { inFront, move, number, phrase, SUITS } from './cards'
 import Table from './Table.svelte'
 
 export const face: GameFace = {
   name: 'four-gems',
   Table,
   phrase,
+  move,
   sorted: (hand, sorting, view) =>
     inOrder(hand, sorting, {
       suits: SUITS,

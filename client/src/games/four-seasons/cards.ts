@@ -41,3 +41,14 @@ export function sorted(hand: readonly string[], sorting: Sorting, trump: string 
   if (plain.length === hand.length) return order
   return sorting === 'reverse' ? [BUTTERFLY, ...order] : [...order, BUTTERFLY]
 }
+
+/** A move as people say it: a bid, showing or keeping it, a card, a butterfly with its colour. */
+export function move(text: string): string {
+  const [word = '', ...cards] = text.split(' ')
+  if (word === 'bid') return say('four-seasons-bid-cards', { cards: cards.map(phrase).join(', ') })
+  if (word === 'show' || word === 'keep') return say(`four-seasons-move-${word}`)
+  const [card = '', colour] = word.split('=')
+  return colour
+    ? say('four-seasons-move-names', { card: phrase(card), 'colour-name': colourName(colour) })
+    : phrase(card)
+}

@@ -2,7 +2,7 @@
 import type { FourSeasonsView, Message } from '../../line/wire'
 import type { GameFace } from '../game'
 import { REST, trickBasis, trickPace } from '../tricks'
-import { inFront, phrase, sorted } from './cards'
+import { inFront, move, phrase, sorted } from './cards'
 import Table from './Table.svelte'
 
 /** After these everybody looks at the bids. */
@@ -17,6 +17,7 @@ export const face: GameFace = {
   name: 'four-seasons',
   Table,
   phrase,
+  move,
   sorted: (hand, sorting, view) => sorted(hand, sorting, (view as FourSeasonsView).trump),
   pace,
   basis: (view) => trickBasis(view as FourSeasonsView, inFront(view as FourSeasonsView)),

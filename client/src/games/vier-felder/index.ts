@@ -2,7 +2,7 @@
 import type { Message, VierFelderView } from '../../line/wire'
 import type { GameFace, Sorting } from '../game'
 import { SUITS, suitOf, valueOf } from './cards'
-import { phrase } from './phrase'
+import { move, phrase } from './phrase'
 import Table from './Table.svelte'
 
 /** How long each thing that happens is to be seen, in milliseconds. */
@@ -43,6 +43,7 @@ export const face: GameFace = {
   name: 'vier-felder',
   Table,
   phrase,
+  move,
   sorted,
   pace,
   basis: (view) => basis(view as VierFelderView),

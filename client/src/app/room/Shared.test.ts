@@ -1,0 +1,92 @@
+import '../../testing/page'
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { remember, type Seated } from '../../line/places'
+import { FakeSocket } from '../../line/testing'
+import type { Position } from '../../line/wire'
+import { gems, message, position } from '../../testing/tables'
+import { words } from '../../words/words.svelte'
+
+import Shared from './Shared.svelte'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const HANDS = { Ann: ['R20', 'R14'], Ben: ['B20', 'B14'] }
+const place = (name: string, token: string, seat: number): Seated => ({
+  room: 'r1',
+  token,
+  seat,
+  name,
+  game: 'four-gems',
+  at: 1,
+  shared: true,
+})
+const ANN = place('Ann', 'ta', 0)
+const BEN = place('Ben', 'tb', 1)
+
+let turn = 0
+function seen(seat: number | null): Position {
+  const hand = seat === null ? [] : Object.values(HANDS)[seat]!
+  const view = gems({ seat, hand, waiting: [turn], trick: [], trump: 'R' })
+  const offer = seat === turn ? { moves: hand, complete: true } : null
+  return position('four-gems', view, offer as never)
+}
+const SEATS: Record<string, number> = { ta: 0, tb: 1 }
+
+beforeEach(async () => {
+  turn = 0
+  FakeSocket.all = []
+  localStorage.clear()
+  for (const one of [BEN, ANN]) remember(one)
+  vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const token = /Bearer (\w+)/.exec(JSON.stringify(init.headers))?.[1]
+    if (path === '/api/games') return new Response('{"games":[],"bots":[]}')
+    const now = message(1, 'moved', [], seen(token ? SEATS[token]! : null))
+    return new Response(JSON.stringify(now))
+  })
+  await words.speak('en')
+  render(Shared, { room: 'r1', places: [ANN, BEN] })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The socket of whoever looks tells him how things stand. */
+function tell(seq: number): void {
+  const socket = FakeSocket.newest()
+  socket.open()
+  const { token } = socket.sent[0] as { token: string }
+  socket.tell(message(seq, 'moved', [], seen(SEATS[token]!)))
+}
+const cards = () =>
+  [...document.querySelectorAll('[data-card]')].map((one) => one.getAttribute('data-card'))
+
+test('the curtain hangs until the one who is asked has lifted it', async () => {
+  expect(await screen.findByText('Pass the device to Ann')).toBeTruthy()
+  expect(FakeSocket.all).toHaveLength(0)
+  expect(document.body.innerHTML).not.toMatch(/R20|B20|ruby|sapphire/)
+  await fireEvent.click(screen.getByText('I am Ann'))
+  tell(1)
+  await vi.waitFor(() => expect(cards()).toContain('R20'), 30_000)
+})
+
+test('between two hands the former is closed and forgotten before the next is asked for', async () => {
+  await fireEvent.click(await screen.findByText('I am Ann'))
+  tell(1)
+  await vi.waitFor(() => expect(cards()).toContain('R20'), 30_000)
+  const former = FakeSocket.newest()
+  turn = 1
+  former.tell(message(2, 'moved', [], seen(0)))
+  expect(await screen.findByText('Pass the device to Ben')).toBeTruthy()
+  expect(former.closed).toBe(true)
+  expect(cards()).toEqual([])
+  expect(document.body.innerHTML).not.toMatch(/R20|R14|B20|B14|ruby|sapphire/)
+  expect(localStorage.getItem('vierblatt-places')).not.toMatch(/R20|B20/)
+  await fireEvent.click(screen.getByText('I am Ben'))
+  expect(FakeSocket.newest()).not.toBe(former)
+  tell(1)
+  await vi.waitFor(() => expect(cards()).toContain('B20'), 30_000)
+  expect(cards()).not.toContain('R20')
+})

@@ -1,0 +1,46 @@
+// What folds out beside the table, one thing at a time.
+import { getContext, setContext } from 'svelte'
+
+export const PANELS = [
+  'menu',
+  'log',
+  'scores',
+  'hint',
+  'rules',
+  'text',
+  'people',
+  'settings',
+] as const
+export type Panel = (typeof PANELS)[number]
+
+const KEY = Symbol('panels')
+
+export class Panels {
+  shown = $state<Panel | null>(null)
+  /** The paragraph at which the rules open. */
+  rule = $state<string | null>(null)
+
+  open(panel: Panel, rule: string | null = null): void {
+    this.rule = rule
+    this.shown = panel
+  }
+
+  /** What nobody asked for waits until nothing else is open. */
+  offer(panel: Panel): void {
+    if (this.shown === null) this.open(panel)
+  }
+
+  toggle(panel: Panel): void {
+    if (this.shown === panel) this.close()
+    else this.open(panel)
+  }
+
+  close(): void {
+    this.shown = null
+    this.rule = null
+  }
+}
+
+export const setPanels = (): Panels => setContext(KEY, new Panels())
+/** The panels of the table above; a component alone has its own. */
+export const panels = (): Panels => getContext<Panels | undefined>(KEY) ?? new Panels()
