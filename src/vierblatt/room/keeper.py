@@ -144,14 +144,16 @@ class Keeper:
 
         Raises Refusal, StoreDown.
         """
-        room = self._rooms.get(name)
-        if room is not None and not fresh and name not in self._stale:
+        room = None if fresh else self.current(name)
+        if room is not None:
             return room
         async with self._lock(name):
-            room = self._rooms.get(name)
-            if room is not None and not fresh and name not in self._stale:
-                return room
-            return await self._read(name)
+            room = None if fresh else self.current(name)
+            return room or await self._read(name)
+
+    def current(self, name: str) -> Room | None:
+        """A room as the last bell told; None when it has to be read."""
+        return None if name in self._stale else self._rooms.get(name)
 
     def heard(self, name: str | None, head: int) -> bool:
         """Somebody has written to this room, or perhaps to any; whether that is news here."""

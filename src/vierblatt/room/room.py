@@ -2,7 +2,8 @@
 
 import copy
 from collections.abc import Iterable
-from typing import NamedTuple
+
+import msgspec
 
 from vierblatt.core.chance import commitment
 from vierblatt.core.game import Game, Options, Score
@@ -16,7 +17,7 @@ from vierblatt.room.seats import Request, Seat
 from vierblatt.room.settings import Clock, Settings
 
 
-class Page(NamedTuple):
+class Page(msgspec.Struct, frozen=True, gc=False):
     """An entry, what came of it, and the round that it ended: its score and how it lay then."""
 
     entry: Entry
@@ -44,7 +45,7 @@ class Room:
         """For each listener, the watchers last, the pages that it was told of."""
         self.positions: list[int] = []
         """For each listener the number of the last message that changed the game's position."""
-        self.texts: dict[int, str] = {}
+        self.texts: dict[int, bytes] = {}
         """For each listener the newest message as it is sent, once somebody has wanted it."""
         self.seats: list[Seat] = []
         self.host_key = ""
@@ -185,10 +186,11 @@ class Room:
         if self.over or self.paused or self.seats[seat].took_back:
             return False
         for at in reversed(self.heard[seat]):
-            entry, facts, score, _ended = self.pages[at]
+            page = self.pages[at]
+            entry = page.entry
             if isinstance(entry, entries.Moved):
                 own = entry.seat == seat and entry.by == "person"
-                return own and len(facts) == 1 and score is None
+                return own and len(page.facts) == 1 and page.score is None
             if isinstance(entry, entries.TookBack | entries.Dealt | entries.Begun):
                 return False
         return False

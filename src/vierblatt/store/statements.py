@@ -1,6 +1,6 @@
 """What is asked of the database, the same for both kinds; each function is one transaction's."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -79,9 +79,10 @@ def append(
 
 def _extend(connection: Connection, name: str, after: int, entries: Sequence[Entry]) -> None:
     """What `append` does most, in SQLite's own words: to build them anew each time takes longer."""
+    say = own_words(connection)
     at = entries[-1].at if entries else 0
     head = after + len(entries)
-    done = connection.exec_driver_sql(
+    done = say(
         "UPDATE room SET head = ?, changed = max(changed, ?) WHERE name = ? AND head = ?",
         (head, at, name, after),
     )
@@ -89,7 +90,13 @@ def _extend(connection: Connection, name: str, after: int, entries: Sequence[Ent
         raise Conflict
     for seq, entry in enumerate(entries, after + 1):
         row = (name, seq, _encode(entry))
-        connection.exec_driver_sql("INSERT INTO log (room, seq, entry) VALUES (?, ?, ?)", row)
+        say("INSERT INTO log (room, seq, entry) VALUES (?, ?, ?)", row)
+
+
+def own_words(connection: Connection) -> Callable[..., Any]:
+    """What runs a statement of SQLite's on its own connection, beneath SQLAlchemy."""
+    execute: Callable[..., Any] = connection.connection.driver_connection.execute  # type: ignore[union-attr]
+    return execute
 
 
 def _advance(connection: Connection, name: str, after: int, entries: Sequence[Entry]) -> None:
