@@ -74,6 +74,8 @@ class Keeper:
         self._stale: dict[str, int] = {}
         """The rooms that others have written to, and how often that was heard by then."""
         self._times_heard = 0
+        self._writing: dict[str, int] = {}
+        """The rooms that are being written to from here, and how many entries they will have."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def create(self, settings: Settings, name: str | None) -> Seated:
@@ -162,7 +164,7 @@ class Keeper:
             self._stale.update(dict.fromkeys(self._rooms, self._times_heard))
             return True
         room = self._rooms.get(name)
-        if room is None or len(room.pages) >= head:
+        if room is None or head <= max(len(room.pages), self._writing.get(name, 0)):
             return room is None
         self._stale[name] = self._times_heard
         return True
@@ -218,9 +220,22 @@ class Keeper:
         room = draft.room
         if len(room.pages) > MOST_ENTRIES:
             raise Refusal("too-many")
-        await self._store.append(room.name, draft.before, draft.written, draft.new_jobs())
+        await self._write(room, draft)
         self._remember(room)
         self._bells.ring(room.name)
+
+    async def _write(self, room: Room, draft: Draft) -> None:
+        """What is heard of the room meanwhile is this, unless it fails: then it was another's."""
+        name, head = room.name, len(room.pages)
+        self._writing[name] = head
+        try:
+            await self._store.append(name, draft.before, draft.written, draft.new_jobs())
+        except BaseException:
+            del self._writing[name]
+            self.heard(name, head)
+            self._bells.ring(name)
+            raise
+        del self._writing[name]
 
 
 def actor_of(room: Room, token: str | None) -> Actor:

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 
 import msgspec
 
-from vierblatt.core.chance import commitment
 from vierblatt.core.game import Game, Options, Score
 from vierblatt.core.state import Fact, State
 from vierblatt.room import clock, entries
@@ -51,6 +50,8 @@ class Room:
         self.host_key = ""
         self.play: Play | None = None
         self.secret = b""
+        self.commitment: str | None = None
+        """The hash of the secret of the deal, once there is one."""
         self.shown: tuple[int, ...] = ()
         """The seats that watchers see as waited for."""
         self.look = False
@@ -123,11 +124,6 @@ class Room:
     def sides(self) -> tuple[int, ...]:
         """The side of each seat."""
         return self.game.partners(self.options, len(self.seats))
-
-    @property
-    def commitment(self) -> str | None:
-        """The hash of the secret of the deal, once there is one."""
-        return commitment(self.secret) if self.secret else None
 
     @property
     def secret_stage(self) -> bool:

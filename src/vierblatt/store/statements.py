@@ -45,6 +45,14 @@ _READ = (
 )
 
 
+def _first_due(later: Any) -> Any:
+    at = later(job.c.due, job.c.leased_until)
+    return select(at).where(job.c.kind == bindparam("wanted")).order_by(at).limit(1)
+
+
+_FIRST_DUE = {"sqlite": _first_due(func.max), "postgresql": _first_due(func.greatest)}
+
+
 class Counts(NamedTuple):
     """How much there is."""
 
@@ -153,11 +161,8 @@ def lease(connection: Connection, kind: str, now: int, until: int, most: int) ->
 
 def next_due(connection: Connection, kind: str) -> int | None:
     """When the next job of a kind is due, or its lease ends."""
-    at: Any = func.max(job.c.due, job.c.leased_until)
-    if connection.dialect.name == "postgresql":
-        at = func.greatest(job.c.due, job.c.leased_until)
-    first = select(at).where(job.c.kind == kind).order_by(at).limit(1)
-    found: int | None = connection.execute(first).scalar()
+    first = _FIRST_DUE[connection.dialect.name]
+    found: int | None = connection.execute(first, {"wanted": kind}).scalar()
     return found
 
 
