@@ -24,6 +24,7 @@ import uuid
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -102,7 +103,7 @@ class Table:
         """A socket for each."""
         for seat, token in enumerate(self.tokens):
             path = f"/api/rooms/{self.room}/feed"
-            wire = await Socket(self.place, path, lambda text, at=seat: self.hear(at, text)).open()
+            wire = await Socket(self.place, path, partial(self.hear, seat)).open()
             wire.say(json.dumps({"token": token}).encode())
             self.sockets.append(wire)
 
@@ -128,12 +129,16 @@ class Table:
         await asyncio.sleep(random.random())
         while time.perf_counter() < until:
             start = time.perf_counter()
-            seat = next((at for at in range(4) if self.offers[at]), None)
-            if seat is not None and await self._move(seat):
+            seat = self.waiting()
+            if seat is not None and await self.move(seat):
                 self.figures.times.append(time.perf_counter() - start)
             await asyncio.sleep(max(0.0, start + 1 - time.perf_counter()))
 
-    async def _move(self, seat: int) -> bool:
+    def waiting(self) -> int | None:
+        """A seat that may do something."""
+        return next((at for at in range(4) if self.offers[at]), None)
+
+    async def move(self, seat: int) -> bool:
         """A move, until all have heard of it; whether it was taken."""
         offer = self.offers[seat]
         assert offer is not None
@@ -165,10 +170,12 @@ def memory(pid: int) -> int:
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
 
-async def measure(place: Place, pid: int, rooms: int, seconds: float) -> None:
+async def measure(
+    place: Place, pid: int, rooms: int, seconds: float, kind: type[Table] = Table
+) -> None:
     """Set up, listen, play, and print."""
     figures, http = Figures(), Http(place)
-    tables = [Table(http, place, figures) for _ in range(rooms)]
+    tables = [kind(http, place, figures) for _ in range(rooms)]
     for table in tables:
         await table.set_up()
     before = memory(pid)
@@ -198,12 +205,17 @@ def tell(figures: Figures, rooms: int, took: float, server: float, client: float
         print(f"{who} CPU {1000 * used / moves:.2f} ms a move, {100 * used / took:.0f} % of a core")
 
 
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
 @contextlib.contextmanager
 def served() -> Iterator[tuple[str, int]]:
     """A server of its own on a database of its own: its URL and process id."""
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port = one.getsockname()[1]
+    port = free_port()
     limits = ["--rooms-an-hour", "1000000", "--wishes-a-second", "1000000", "--workers", "0"]
     with tempfile.TemporaryDirectory() as folder:
         words = ["-m", "vierblatt", "serve", "--port", str(port), "--data", folder, *limits]
