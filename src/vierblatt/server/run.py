@@ -30,8 +30,8 @@ STOP_WITHIN: Final = 5
 KEEP_ALIVE: Final = 60
 START_AGAIN: Final = 1.0
 LARGEST_FRAME: Final = 1024
-COLLECT: Final = (10_000, 10, 20)
-"""How many new objects, and how many rounds among the new ones, the collector waits for."""
+COLLECT: Final = (2_000, 10, 10)
+"""So many new objects, and so many rounds among the new ones, the collector waits for."""
 STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -51,11 +51,10 @@ def logs(level: str) -> None:
 
 
 def collect_seldom() -> None:
-    """Keep the garbage collector from what stays, which is nearly everything.
+    """Keep the garbage collector from what stays for good, and let it look less often.
 
-    At the usual settings it goes through all rooms again and again, and each time everybody at
-    every table waits for as long as a quarter of a second. Nothing here relies on it: what comes
-    and goes is in no circles.
+    While it goes through all that lives, everybody at every table waits. It must not be put off
+    for long either: what the framework leaves of each closed connection is in circles.
     """
     gc.collect()
     gc.freeze()
