@@ -124,15 +124,15 @@ class Table:
         while not any(self.offers):
             await asyncio.sleep(0.05)
 
-    async def play(self, until: float) -> None:
-        """One move a second."""
-        await asyncio.sleep(random.random())
+    async def play(self, until: float, pace: float) -> None:
+        """A move every so many seconds, or as soon as all have heard of the last one."""
+        await asyncio.sleep(pace * random.random())
         while time.perf_counter() < until:
             start = time.perf_counter()
             seat = self.waiting()
             if seat is not None and await self.move(seat):
                 self.figures.times.append(time.perf_counter() - start)
-            await asyncio.sleep(max(0.0, start + 1 - time.perf_counter()))
+            await asyncio.sleep(max(0.0, start + pace - time.perf_counter()))
 
     def waiting(self) -> int | None:
         """A seat that may do something."""
@@ -171,7 +171,7 @@ def memory(pid: int) -> int:
 
 
 async def measure(
-    place: Place, pid: int, rooms: int, seconds: float, kind: type[Table] = Table
+    place: Place, pid: int, rooms: int, seconds: float, pace: float, kind: type[Table] = Table
 ) -> None:
     """Set up, listen, play, and print."""
     figures, http = Figures(), Http(place)
@@ -187,7 +187,7 @@ async def measure(
     for table in tables:
         await table.begin()
     start, server, client = time.perf_counter(), cpu(pid), cpu(os.getpid())
-    await asyncio.gather(*(table.play(start + seconds) for table in tables))
+    await asyncio.gather(*(table.play(start + seconds, pace) for table in tables))
     took = time.perf_counter() - start
     tell(figures, rooms, took, cpu(pid) - server, cpu(os.getpid()) - client)
     print(f"memory {idle:.1f} KiB a listening seat")
@@ -234,12 +234,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--rooms", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--pace", type=float, default=1, help="seconds from move to move; 0: none")
     parser.add_argument("--url")
     parser.add_argument("--pid", type=int, help="the process of the server at --url")
     asked = parser.parse_args()
     with contextlib.ExitStack() as stack:
         url, pid = (asked.url, asked.pid) if asked.url else stack.enter_context(served())
-        asyncio.run(measure(Place(url), pid, asked.rooms, asked.seconds))
+        asyncio.run(measure(Place(url), pid, asked.rooms, asked.seconds, asked.pace))
 
 
 if __name__ == "__main__":

@@ -176,13 +176,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--rooms", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--pace", type=float, default=1, help="seconds from move to move; 0: none")
     parser.add_argument("--on-disk", action="store_true", help="keep the matches in files")
     asked = parser.parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
         served(*([folder] if asked.on_disk else [])) as (url, pid),
     ):
-        asyncio.run(measure(Place(url), pid, asked.rooms, asked.seconds, Match))
+        asyncio.run(measure(Place(url), pid, asked.rooms, asked.seconds, asked.pace, Match))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,5 @@
 """A room as its log has made it: the entries are applied one by one and decide everything."""
 
-import copy
 from collections.abc import Iterable
 
 import msgspec
@@ -14,6 +13,7 @@ from vierblatt.room.play import Play
 from vierblatt.room.ports import Job
 from vierblatt.room.seats import Request, Seat
 from vierblatt.room.settings import Clock, Settings
+from vierblatt.room.twin import twin
 
 
 class Page(msgspec.Struct, frozen=True, gc=False):
@@ -46,6 +46,8 @@ class Room:
         """For each listener the number of the last message that changed the game's position."""
         self.texts: dict[int, bytes] = {}
         """For each listener the newest message as it is sent, once somebody has wanted it."""
+        self._due: list[Job] | None = None
+        """What is due, once somebody has wanted to know."""
         self.seats: list[Seat] = []
         self.host_key = ""
         self.play: Play | None = None
@@ -66,20 +68,21 @@ class Room:
 
     def copy(self) -> "Room":
         """The same room, to try something on."""
-        other = copy.copy(self)
+        other = twin(self)
         other.pages = list(self.pages)
         other.texts = {}
         other.answered = dict(self.answered)
         other.heard = [list(pages) for pages in self.heard]
         other.positions = list(self.positions)
-        other.seats = [copy.copy(seat) for seat in self.seats]
+        other.seats = [twin(seat) for seat in self.seats]
         other.play = self.play and self.play.copy()
-        other.requests = {number: copy.copy(one) for number, one in self.requests.items()}
+        other.requests = {number: twin(one) for number, one in self.requests.items()}
         return other
 
     def apply(self, entry: Entry) -> None:
         """Let an entry happen. Raises Refusal when it cannot; the room is of no use then."""
         self.texts.clear()
+        self._due = None
         told = self._told_alone(entry)
         facts = tuple(CHANGES[type(entry)](self, entry) or ())
         self.at = entry.at
@@ -154,6 +157,11 @@ class Room:
 
     def jobs(self) -> list[Job]:
         """What is due, and when, as long as nothing else happens."""
+        if self._due is None:
+            self._due = self._all_due()
+        return self._due
+
+    def _all_due(self) -> list[Job]:
         if self.over or self.play is None:
             return []
         if self.paused is not None:

@@ -5,6 +5,7 @@ bodies, the errands and the problems are one for both.
 """
 
 import time
+from functools import cached_property
 from typing import Any, Final
 
 import msgspec
@@ -34,7 +35,7 @@ class Door:
     def __init__(self, app: Litestar) -> None:
         self._app = app
 
-    @property
+    @cached_property
     def service(self) -> Service:
         """What the routes share, once the application has started."""
         service: Service = self._app.state.service
@@ -48,8 +49,7 @@ class Door:
                 return await listen(self.service, Wire(scope, receive, send), room)
         elif scope["type"] == "http" and scope["method"] == "POST":
             room = _room(scope["path"], COMMANDS)
-            asker = Asker(scope)
-            if room and _is_plain(asker):
+            if room and _is_plain(asker := Asker(scope)):
                 return await self._command(asker, receive, send, room)
         await self._app(scope, receive, send)
 

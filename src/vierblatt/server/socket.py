@@ -154,6 +154,7 @@ class Listener:
         self._presence = hello.presence
         self._shown: Present | None = None
         self._bell = asyncio.Event()
+        self._at: int | None = None
         self._idle = False
         """Whether all has been sent and the bell is waited for."""
         self.wake = self._bell.set
@@ -180,7 +181,7 @@ class Listener:
         for number in range(self._after + 1, min(room.seq(seat), self._after + MOST) + 1):
             await self._wire.tell(encoded(room, seat, number))
             self._after = number
-            self._service.metrics.sent.inc()
+            self._service.metrics.told += 1
         present = self._news_of_presence(room)
         if present is not None:
             await self._wire.tell(msgspec.json.encode(present))
@@ -207,12 +208,14 @@ class Listener:
         for number in range(self._after + 1, room.seq(seat) + 1):
             line.tell(encoded(room, seat, number))
             self._after = number
-            self._service.metrics.sent.inc()
+            self._service.metrics.told += 1
         return True
 
     def _seat(self, room: Room) -> int | None:
-        """Raises Refusal when the token opens nothing any more."""
-        return actor_by(room, self._key).seat
+        """Mostly the one that it was. Raises Refusal when the token opens nothing any more."""
+        if self._at is None or room.seats[self._at].key != self._key:
+            self._at = actor_by(room, self._key).seat
+        return self._at
 
     def _news_of_presence(self, room: Room) -> Present | None:
         known = self._service.presence.known(room) if self._presence else None
