@@ -95,6 +95,7 @@ def test_two_terminals_play_with_two_bots_through_a_crash(tmp_path: Path) -> Non
         server.up()
         until_moves(host, 6)
         ann.wait_for("The server does not answer")
+        ann.wait_for("The server is back")
         ann.leave()
         again = Terminal(own)
         now = moves(host)

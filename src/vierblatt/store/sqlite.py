@@ -50,6 +50,8 @@ class SqliteStore(SqlStore):
     async def open(cls, path: Path) -> "SqliteStore":
         """Open or make the file. Raises StoreDown."""
         path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists():
+            path.touch(0o600)  # the cards of all tables are in it
         store = cls(path)
         await store.write(upgrade)
         return store
