@@ -1,6 +1,7 @@
 """What is asked of the database, the same for both kinds; each function is one transaction's."""
 
-from collections.abc import Callable, Iterator, Sequence
+import sqlite3
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -87,7 +88,7 @@ def append(
 
 def _extend(connection: Connection, name: str, after: int, entries: Sequence[Entry]) -> None:
     """What `append` does most, in SQLite's own words: to build them anew each time takes longer."""
-    say = own_words(connection)
+    say = sqlite_beneath(connection).execute
     at = entries[-1].at if entries else 0
     head = after + len(entries)
     done = say(
@@ -101,10 +102,11 @@ def _extend(connection: Connection, name: str, after: int, entries: Sequence[Ent
         say("INSERT INTO log (room, seq, entry) VALUES (?, ?, ?)", row)
 
 
-def own_words(connection: Connection) -> Callable[..., Any]:
-    """What runs a statement of SQLite's on its own connection, beneath SQLAlchemy."""
-    execute: Callable[..., Any] = connection.connection.driver_connection.execute  # type: ignore[union-attr]
-    return execute
+def sqlite_beneath(connection: Connection) -> sqlite3.Connection:
+    """SQLite's own connection, beneath SQLAlchemy's."""
+    own = connection.connection.driver_connection
+    assert isinstance(own, sqlite3.Connection)
+    return own
 
 
 def _advance(connection: Connection, name: str, after: int, entries: Sequence[Entry]) -> None:
