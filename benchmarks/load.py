@@ -4,8 +4,9 @@
     python benchmarks/load.py --url http://127.0.0.1:8400 --pid PID ...   a server that runs already
 
 Each room is Four Gems with four players, each with a socket of its own, at one move a second. It
-prints percentiles, losses, the server's CPU time for each move, and its memory for each seat that
-only listens. The server must allow enough: --rooms-an-hour 100000 --wishes-a-second 100000.
+prints percentiles, losses, the CPU time of the server and of this client for each move, and the
+server's memory for each seat that only listens. A server of your own must allow enough:
+--rooms-an-hour 1000000 --wishes-a-second 1000000. It reads Linux's /proc.
 """
 
 import argparse
@@ -20,57 +21,48 @@ import sys
 import tempfile
 import time
 import uuid
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
-from websockets.asyncio.client import connect
+import msgspec
+from wires import Http, Place, Socket
 
 ENDLESS = {"game": "four-gems", "options": {"target": 999_999}}
+PATIENCE = 30
+"""How long, in seconds, a message is waited for."""
 
 
-class Http:
-    """Connections that are kept open; the standard library has none for asyncio."""
+class Notice(msgspec.Struct):
+    """What kind of message it is."""
 
-    def __init__(self, host: str, port: int) -> None:
-        self.host = host
-        self.port = port
-        self._idle: list[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = []
-
-    async def post(self, path: str, body: Any, token: str | None = None) -> tuple[int, Any]:
-        """One question."""
-        raw = json.dumps(body).encode()
-        shown = f"Authorization: Bearer {token}\r\n" if token else ""
-        head = (
-            f"POST {path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\n{shown}"
-            f"Content-Type: application/json\r\nContent-Length: {len(raw)}\r\n\r\n"
-        )
-        while self._idle:
-            reader, writer = self._idle.pop()
-            if not reader.at_eof():
-                break
-        else:
-            reader, writer = await asyncio.open_connection(self.host, self.port)
-        writer.write(head.encode() + raw)
-        lines = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
-        length = next(int(line[15:]) for line in lines if line.lower().startswith("content-length"))
-        answer = await reader.readexactly(length)
-        self._idle.append((reader, writer))
-        return int(lines[0].split()[1]), json.loads(answer)
+    kind: str
 
 
-@dataclass
-class Table:
-    """One room: who sits there, what each has been told, when the last move was sent."""
+class Offer(msgspec.Struct):
+    """What a seat may do."""
 
-    room: str = ""
-    tokens: list[str] = field(default_factory=list)
-    seqs: list[int] = field(default_factory=lambda: [0] * 4)
-    plays: list[int] = field(default_factory=lambda: [0] * 4)
-    offers: list[Any] = field(default_factory=lambda: [None] * 4)
-    sent: float = 0.0
-    told: asyncio.Event = field(default_factory=asyncio.Event)
+    moves: list[str]
+
+
+class Position(msgspec.Struct):
+    """Of all that is shown, what a player needs here."""
+
+    offer: Offer | None
+
+
+class Told(msgspec.Struct):
+    """A message."""
+
+    seq: int
+    notice: Notice
+    position: Position | None = None
+
+
+_told = msgspec.json.Decoder(Told).decode
 
 
 @dataclass
@@ -79,110 +71,151 @@ class Figures:
 
     times: list[float] = field(default_factory=list)
     lost: int = 0
-    refused: int = 0
+    refused: Counter[str] = field(default_factory=Counter)
 
 
-async def set_up(http: Http) -> Table:
-    """A room with four people."""
-    table = Table()
-    _, place = await http.post("/api/rooms", {"settings": ENDLESS, "name": "Ann"})
-    table.room = place["room"]
-    table.tokens.append(place["token"])
-    for name in ("Ben", "Cleo", "Dan"):
-        body = {"command_id": uuid.uuid4().hex, "name": name}
-        _, place = await http.post(f"/api/rooms/{table.room}/seats", body)
-        table.tokens.append(place["token"])
-    return table
+class Table:
+    """One room: who sits there, what each has been told, when all know of the last move."""
 
+    def __init__(self, http: Http, place: Place, figures: Figures) -> None:
+        self.http = http
+        self.place = place
+        self.figures = figures
+        self.room = ""
+        self.tokens: list[str] = []
+        self.seqs = [0] * 4
+        self.plays = [0] * 4
+        self.offers: list[Offer | None] = [None] * 4
+        self.told = asyncio.Event()
+        self.sockets: list[Socket] = []
 
-async def listen(http: Http, table: Table, seat: int, figures: Figures) -> None:
-    """One player's socket."""
-    url = f"ws://{http.host}:{http.port}/api/rooms/{table.room}/feed"
-    async with connect(url, compression=None, open_timeout=60, ping_interval=None) as wire:
-        await wire.send(json.dumps({"token": table.tokens[seat], "after": 0}))
-        async for frame in wire:
-            message = json.loads(frame)
-            figures.lost += message["seq"] != table.seqs[seat] + 1
-            table.seqs[seat] = message["seq"]
-            table.plays[seat] += message["notice"]["kind"] == "moved"
-            if "position" in message:
-                table.offers[seat] = message["position"]["offer"]
-            if len(set(table.plays)) == 1:
-                table.told.set()
+    async def set_up(self) -> None:
+        """A room with four people."""
+        _, place = await self.http.post("/api/rooms", {"settings": ENDLESS, "name": "Ann"})
+        self.room = place["room"]
+        self.tokens.append(place["token"])
+        for name in ("Ben", "Cleo", "Dan"):
+            body = {"command_id": uuid.uuid4().hex, "name": name}
+            _, place = await self.http.post(f"/api/rooms/{self.room}/seats", body)
+            self.tokens.append(place["token"])
 
+    async def listen(self) -> None:
+        """A socket for each."""
+        for seat, token in enumerate(self.tokens):
+            path = f"/api/rooms/{self.room}/feed"
+            wire = await Socket(self.place, path, partial(self.hear, seat)).open()
+            wire.say(json.dumps({"token": token}).encode())
+            self.sockets.append(wire)
 
-async def play(http: Http, table: Table, until: float, figures: Figures) -> None:
-    """One move a second."""
-    path = f"/api/rooms/{table.room}/commands"
-    await http.post(path, _wish({"do": "begin"}), table.tokens[0])
-    await asyncio.sleep(random.random())
-    while time.perf_counter() < until:
-        start = time.perf_counter()
-        seat = next((at for at in range(4) if table.offers[at]), None)
-        if seat is not None:
-            table.told.clear()
-            move = random.choice(table.offers[seat]["moves"])
-            act = {"do": "act", "move": move, "seen": table.seqs[seat]}
-            status, _ = await http.post(path, _wish(act), table.tokens[seat])
-            if status == 200:
-                await asyncio.wait_for(table.told.wait(), 30)
-                figures.times.append(time.perf_counter() - start)
-            figures.refused += status != 200
-        await asyncio.sleep(max(0.0, start + 1 - time.perf_counter()))
+    def hear(self, seat: int, text: bytes) -> None:
+        """A message to one of them."""
+        message = _told(text)
+        self.figures.lost += message.seq != self.seqs[seat] + 1
+        self.seqs[seat] = message.seq
+        self.plays[seat] += message.notice.kind == "moved"
+        if message.position is not None:
+            self.offers[seat] = message.position.offer
+        if len(set(self.plays)) == 1:
+            self.told.set()
 
+    async def begin(self) -> None:
+        """The match is on, and all have heard of it."""
+        await self._wish(0, {"do": "begin"})
+        while not any(self.offers):
+            await asyncio.sleep(0.05)
 
-def _wish(command: Any) -> Any:
-    return {"command_id": uuid.uuid4().hex, "command": command}
+    async def play(self, until: float, pace: float) -> None:
+        """A move every so many seconds, or as soon as all have heard of the last one."""
+        await asyncio.sleep(pace * random.random())
+        while time.perf_counter() < until:
+            start = time.perf_counter()
+            seat = self.waiting()
+            if seat is not None and await self.move(seat):
+                self.figures.times.append(time.perf_counter() - start)
+            await asyncio.sleep(max(0.0, start + pace - time.perf_counter()))
+
+    def waiting(self) -> int | None:
+        """A seat that may do something."""
+        return next((at for at in range(4) if self.offers[at]), None)
+
+    async def move(self, seat: int) -> bool:
+        """A move, until all have heard of it; whether it was taken."""
+        offer = self.offers[seat]
+        assert offer is not None
+        self.told.clear()
+        act = {"do": "act", "move": random.choice(offer.moves), "seen": self.seqs[seat]}
+        if not await self._wish(seat, act):
+            return False
+        await asyncio.wait_for(self.told.wait(), PATIENCE)
+        return True
+
+    async def _wish(self, seat: int, command: Any) -> bool:
+        path = f"/api/rooms/{self.room}/commands"
+        wish = {"command_id": uuid.uuid4().hex, "command": command}
+        status, answer = await self.http.post(path, wish, self.tokens[seat])
+        if status != 200:
+            self.figures.refused[answer["code"]] += 1
+        return status == 200
 
 
 def cpu(pid: int) -> float:
-    """Seconds of CPU that a process has used (Linux)."""
-    parts = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+    """Seconds of CPU that the threads of a process have used."""
+    tasks = Path(f"/proc/{pid}/task").glob("*/schedstat")
+    return sum(int(one.read_text().split()[0]) for one in tasks) / 1e9
 
 
 def memory(pid: int) -> int:
-    """KiB that a process holds (Linux)."""
+    """KiB that a process holds."""
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
 
-async def measure(http: Http, pid: int, rooms: int, seconds: float) -> None:
+async def measure(
+    place: Place, pid: int, rooms: int, seconds: float, pace: float, kind: type[Table] = Table
+) -> None:
     """Set up, listen, play, and print."""
-    figures = Figures()
-    first = await set_up(http)
-    tables = [first, *[await set_up(http) for _ in range(rooms - 1)]]
+    figures, http = Figures(), Http(place)
+    tables = [kind(http, place, figures) for _ in range(rooms)]
+    for table in tables:
+        await table.set_up()
     before = memory(pid)
-    listening = [
-        asyncio.create_task(listen(http, table, seat, figures))
-        for table in tables
-        for seat in range(4)
-    ]
+    for table in tables:
+        await table.listen()
     while any(0 in table.seqs for table in tables):
         await asyncio.sleep(0.1)
     idle = (memory(pid) - before) / (4 * rooms)
-    used, start = cpu(pid), time.perf_counter()
-    await asyncio.gather(*(play(http, table, start + seconds, figures) for table in tables))
-    took, used = time.perf_counter() - start, cpu(pid) - used
-    for task in listening:
-        task.cancel()
-    await asyncio.gather(*listening, return_exceptions=True)
+    for table in tables:
+        await table.begin()
+    start, server, client = time.perf_counter(), cpu(pid), cpu(os.getpid())
+    await asyncio.gather(*(table.play(start + seconds, pace) for table in tables))
+    took = time.perf_counter() - start
+    tell(figures, rooms, took, cpu(pid) - server, cpu(os.getpid()) - client)
+    print(f"memory {idle:.1f} KiB a listening seat")
+
+
+def tell(figures: Figures, rooms: int, took: float, server: float, client: float) -> None:
+    """What came of it."""
     times = sorted(figures.times)
     moves = len(times)
     print(f"{rooms} rooms, {4 * rooms} sockets, {moves} moves, {moves / took:.0f} a second")
     for percent in (50, 90, 99):
         print(f"p{percent} {1000 * times[min(moves - 1, moves * percent // 100)]:.1f} ms")
-    print(f"lost {figures.lost}, refused {figures.refused}")
-    print(f"server CPU {1000 * used / moves:.2f} ms a move, {100 * used / took:.0f} % of a core")
-    print(f"memory {idle:.1f} KiB a listening seat")
+    print(f"lost {figures.lost}, refused {dict(figures.refused) or 0}")
+    for who, used in (("server", server), ("client", client)):
+        print(f"{who} CPU {1000 * used / moves:.2f} ms a move, {100 * used / took:.0f} % of a core")
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
 
 
 @contextlib.contextmanager
-def served() -> Any:
+def served() -> Iterator[tuple[str, int]]:
     """A server of its own on a database of its own: its URL and process id."""
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port = one.getsockname()[1]
+    port = free_port()
     limits = ["--rooms-an-hour", "1000000", "--wishes-a-second", "1000000", "--workers", "0"]
     with tempfile.TemporaryDirectory() as folder:
         words = ["-m", "vierblatt", "serve", "--port", str(port), "--data", folder, *limits]
@@ -201,14 +234,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--rooms", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--pace", type=float, default=1, help="seconds from move to move; 0: none")
     parser.add_argument("--url")
     parser.add_argument("--pid", type=int, help="the process of the server at --url")
     asked = parser.parse_args()
     with contextlib.ExitStack() as stack:
         url, pid = (asked.url, asked.pid) if asked.url else stack.enter_context(served())
-        parts = urlsplit(url)
-        http = Http(parts.hostname or "127.0.0.1", parts.port or 80)
-        asyncio.run(measure(http, pid, asked.rooms, asked.seconds))
+        asyncio.run(measure(Place(url), pid, asked.rooms, asked.seconds, asked.pace))
 
 
 if __name__ == "__main__":

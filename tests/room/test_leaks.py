@@ -81,7 +81,7 @@ class Scan:
             return
         for seat in self.listeners():
             told = newest(room, seat)
-            assert feed.text(room, seat, room.seq(seat)).encode() == told
+            assert feed.encoded(room, seat, room.seq(seat)) == told
             for _ in range(WORLDS):
                 assert newest(relaid(room, seat, self.rng), seat) == told, f"seat {seat}"
                 self.positions += 1

@@ -95,6 +95,7 @@ def test_two_terminals_play_with_two_bots_through_a_crash(tmp_path: Path) -> Non
         server.up()
         until_moves(host, 6)
         ann.wait_for("The server does not answer")
+        ann.wait_for("The server is back")
         ann.leave()
         again = Terminal(own)
         now = moves(host)
@@ -112,7 +113,7 @@ def test_a_served_game_prints_its_link_and_the_first_to_sit_is_the_host(tmp_path
     process = subprocess.Popen([sys.executable, "-m", "vierblatt", *words], stdout=subprocess.PIPE)
     assert process.stdout is not None
     said = process.stdout.readline() + process.stdout.readline()
-    link = re.search(rb"http\S+/r/\S+", said)
+    link = re.search(rb"http\S+/r/\w+", said)
     assert link, said
     ann = Terminal(link.group(0).decode(), "--name", "Ann")
     ann.wait_for("You have a seat")

@@ -1,6 +1,7 @@
 """Both stores: the same tests, on a file and on a server."""
 
 import asyncio
+import os
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
@@ -319,3 +320,16 @@ def test_a_server_whose_clock_is_wrong_goes_by_the_database(
         assert abs(House(store).now() - 1000 * real()) < 2_000
 
     run(server, check)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="has other rights")
+def test_nobody_else_on_the_machine_reads_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "rooms.db"
+    asyncio.run(_touch(path))
+    for file in tmp_path.glob("rooms.db*"):
+        assert file.stat().st_mode & 0o077 == 0, file
+
+
+async def _touch(path: Path) -> None:
+    store = await open_store(f"sqlite:///{path}")
+    await store.close()

@@ -27,7 +27,11 @@ TOLD: Final = {
 def join(link: str, name: str | None, say: Words) -> int:
     """Sit down at a table and play the match to its end. Raises UsageError."""
     try:
-        remote = Remote(link, lambda: print(say("room-away"), flush=True))
+        remote = Remote(
+            link,
+            away=lambda: print(say("room-away"), flush=True),
+            back=lambda: print(say("room-back"), flush=True),
+        )
         if not remote.token:
             remote.sit(name or getpass.getuser())
             print(say("room-seated", link=f"{remote.link}#{remote.token}"), flush=True)

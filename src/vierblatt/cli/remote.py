@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from http.client import HTTPException
 from typing import Any, Final
-from urllib.error import HTTPError, URLError
+from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 from uuid import uuid4
@@ -17,6 +17,8 @@ WAIT: Final = 20
 """How long, in seconds, the server may hold a question about news back."""
 NEVER: Final = 1_000_000
 """A number that no message has."""
+LATER: Final = (429, 502, 503, 504)
+"""What a server, or a proxy before it, answers that can be asked again."""
 AGAIN: Final = (0.2, 0.5, 1.0, 2.0)
 """How long it is waited before each further try; then always as long as the last."""
 
@@ -36,8 +38,11 @@ class Said(Exception):
 class Remote:
     """One table at one server, for whoever holds the token, if there is one."""
 
-    def __init__(self, link: str, away: Callable[[], None]) -> None:
-        """`away` is called when the server does not answer. Raises NoLink."""
+    def __init__(self, link: str, away: Callable[[], None], back: Callable[[], None]) -> None:
+        """`away` is called when the server does not answer, `back` when it does again.
+
+        Raises NoLink.
+        """
         parts = urlsplit(link)
         path = parts.path.strip("/").split("/")
         if parts.scheme not in ("http", "https") or not parts.netloc or len(path) != 2:
@@ -46,6 +51,7 @@ class Remote:
         self.token = parts.fragment
         self._base = f"{parts.scheme}://{parts.netloc}/api/rooms/{path[1]}"
         self._away = away
+        self._back = back
 
     def sit(self, name: str) -> None:
         """Take a seat. Raises Said."""
@@ -68,7 +74,7 @@ class Remote:
 
     def stay(self) -> None:
         """Count as connected from now on, whatever is thought about meanwhile."""
-        other = Remote(f"{self.link}#{self.token}", lambda: None)
+        other = Remote(f"{self.link}#{self.token}", lambda: None, lambda: None)
         threading.Thread(target=other._wait, daemon=True).start()
 
     def _wait(self) -> None:
@@ -81,13 +87,18 @@ class Remote:
         tries = 0
         while True:
             try:
-                return self._once(path, body)
+                answer = self._once(path, body)
             except HTTPError as error:
-                if error.code not in (429, 502, 503, 504):
+                if error.code not in LATER:
                     raise Said(_answer(error)) from error
-            except (URLError, HTTPException, OSError):
-                if tries == 1:
-                    self._away()
+            except (HTTPException, OSError):
+                pass
+            else:
+                if tries > 1:
+                    self._back()
+                return answer
+            if tries == 1:
+                self._away()
             time.sleep(AGAIN[min(tries, len(AGAIN) - 1)])
             tries += 1
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
+from vierblatt.core.chance import commitment
 from vierblatt.core.rule_code import rule_code
 from vierblatt.core.state import Fact
 from vierblatt.room import clock, entries
@@ -77,12 +78,14 @@ def _swapped(room: "Room", entry: entries.Swapped) -> None:
 def _begun(room: "Room", entry: entries.Begun) -> None:
     room.play = Play(room.game, room.options, len(room.seats), entry.dealer)
     room.secret = bytes.fromhex(entry.secret)
+    room.commitment = commitment(room.secret)
 
 
 def _dealt(room: "Room", entry: entries.Dealt) -> list[Fact]:
     assert room.play is not None
     facts = room.play.deal_zones(entry.zones) if entry.zones else room.play.deal(entry.pack)
-    room.by_hand = room.by_hand or entry.by_hand
+    if entry.by_hand:
+        room.commitment = None  # nothing can be proved of its deals
     room.look = True
     _ask(room, entry.at, clock.DEAL_GRACE)
     return facts

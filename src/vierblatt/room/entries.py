@@ -24,8 +24,10 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """New settings for the rematch; the old ones when there are none."""
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True):
-    """One thing that happened."""
+class Entry(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True, gc=False
+):
+    """One thing that happened. There are very many, in no circles: the collector skips them."""
 
     at: int
     """When, in milliseconds since 1970; never before the entry above."""

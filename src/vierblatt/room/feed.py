@@ -15,6 +15,8 @@ from vierblatt.room.settings import Settings
 MOST: Final = 200
 """How many messages are given at a time."""
 
+_encode = msgspec.json.Encoder().encode
+
 Phase = Literal["lobby", "playing", "paused", "over"]
 
 
@@ -153,13 +155,13 @@ def messages(room: Room, seat: int | None, after: int) -> list[Message]:
     return [message(room, seat, number) for number in numbers]
 
 
-def text(room: Room, seat: int | None, number: int) -> str:
+def encoded(room: Room, seat: int | None, number: int) -> bytes:
     """One message as it is sent; the newest is made once, however many listen at a seat."""
     ear = room.ear(seat)
     if number < len(room.heard[ear]):
-        return msgspec.json.encode(message(room, seat, number)).decode()
+        return _encode(message(room, seat, number))
     if ear not in room.texts:
-        room.texts[ear] = msgspec.json.encode(message(room, seat, number)).decode()
+        room.texts[ear] = _encode(message(room, seat, number))
     return room.texts[ear]
 
 

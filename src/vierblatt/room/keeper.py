@@ -75,6 +75,8 @@ class Keeper:
         self._stale: dict[str, int] = {}
         """The rooms that others have written to, and how often that was heard by then."""
         self._times_heard = 0
+        self._writing: dict[str, int] = {}
+        """The rooms that are being written to from here, and how many entries they will have."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def create(self, settings: Settings, name: str | None) -> Seated:
@@ -152,14 +154,16 @@ class Keeper:
 
         Raises Refusal, StoreDown.
         """
-        room = self._rooms.get(name)
-        if room is not None and not fresh and name not in self._stale:
+        room = None if fresh else self.current(name)
+        if room is not None:
             return room
         async with self._lock(name):
-            room = self._rooms.get(name)
-            if room is not None and not fresh and name not in self._stale:
-                return room
-            return await self._read(name)
+            room = None if fresh else self.current(name)
+            return room or await self._read(name)
+
+    def current(self, name: str) -> Room | None:
+        """A room as the last bell told; None when it has to be read."""
+        return None if name in self._stale else self._rooms.get(name)
 
     def heard(self, name: str | None, head: int) -> bool:
         """Somebody has written to this room, or perhaps to any; whether that is news here."""
@@ -168,7 +172,7 @@ class Keeper:
             self._stale.update(dict.fromkeys(self._rooms, self._times_heard))
             return True
         room = self._rooms.get(name)
-        if room is None or len(room.pages) >= head:
+        if room is None or head <= max(len(room.pages), self._writing.get(name, 0)):
             return room is None
         self._stale[name] = self._times_heard
         return True
@@ -224,9 +228,22 @@ class Keeper:
         room = draft.room
         if len(room.pages) > MOST_ENTRIES:
             raise Refusal("too-many")
-        await self._store.append(room.name, draft.before, draft.written, draft.new_jobs())
+        await self._write(room, draft)
         self._remember(room)
         self._bells.ring(room.name)
+
+    async def _write(self, room: Room, draft: Draft) -> None:
+        """What is heard of the room meanwhile is this, unless it fails: then it was another's."""
+        name, head = room.name, len(room.pages)
+        self._writing[name] = head
+        try:
+            await self._store.append(name, draft.before, draft.written, draft.new_jobs())
+        except BaseException:
+            del self._writing[name]
+            self.heard(name, head)
+            self._bells.ring(name)
+            raise
+        del self._writing[name]
 
 
 def actor_of(room: Room, token: str | None) -> Actor:

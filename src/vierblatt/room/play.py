@@ -1,6 +1,5 @@
 """The match of a room: it can be copied before something is tried, and a move taken back."""
 
-import copy
 from collections.abc import Mapping, Sequence
 
 from vierblatt.core.game import Game, NotationError, Options
@@ -8,6 +7,7 @@ from vierblatt.core.match import Match
 from vierblatt.core.replay import pack_of
 from vierblatt.core.state import Fact
 from vierblatt.room.refusals import Refusal
+from vierblatt.room.twin import twin
 
 
 class Play:
@@ -20,8 +20,8 @@ class Play:
 
     def copy(self) -> "Play":
         """The same match, which then goes its own way."""
-        other = copy.copy(self)
-        other.match = copy.copy(self.match)
+        other = twin(self)
+        other.match = twin(self.match)
         other.match.scores = list(self.match.scores)
         if self.match.state is not None:
             other.match.state = self.match.state.clone()

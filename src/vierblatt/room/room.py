@@ -1,10 +1,9 @@
 """A room as its log has made it: the entries are applied one by one and decide everything."""
 
-import copy
 from collections.abc import Iterable
-from typing import NamedTuple
 
-from vierblatt.core.chance import commitment
+import msgspec
+
 from vierblatt.core.game import Game, Options, Score
 from vierblatt.core.state import Fact, State
 from vierblatt.room import clock, entries
@@ -14,9 +13,10 @@ from vierblatt.room.play import Play
 from vierblatt.room.ports import Job
 from vierblatt.room.seats import Request, Seat
 from vierblatt.room.settings import Clock, Settings
+from vierblatt.room.twin import twin
 
 
-class Page(NamedTuple):
+class Page(msgspec.Struct, frozen=True, gc=False):
     """An entry, what came of it, and the round that it ended: its score and how it lay then."""
 
     entry: Entry
@@ -44,14 +44,16 @@ class Room:
         """For each listener, the watchers last, the pages that it was told of."""
         self.positions: list[int] = []
         """For each listener the number of the last message that changed the game's position."""
-        self.texts: dict[int, str] = {}
+        self.texts: dict[int, bytes] = {}
         """For each listener the newest message as it is sent, once somebody has wanted it."""
+        self._due: list[Job] | None = None
+        """What is due, once somebody has wanted to know."""
         self.seats: list[Seat] = []
         self.host_key = ""
         self.play: Play | None = None
         self.secret = b""
-        self.by_hand = False
-        """Whether a deal was laid by hand, so that nothing can be proved of the deals."""
+        self.commitment: str | None = None
+        """The hash of the secret, once there is one and as long as it lays all packs."""
         self.shown: tuple[int, ...] = ()
         """The seats that watchers see as waited for."""
         self.look = False
@@ -66,20 +68,21 @@ class Room:
 
     def copy(self) -> "Room":
         """The same room, to try something on."""
-        other = copy.copy(self)
+        other = twin(self)
         other.pages = list(self.pages)
         other.texts = {}
         other.answered = dict(self.answered)
         other.heard = [list(pages) for pages in self.heard]
         other.positions = list(self.positions)
-        other.seats = [copy.copy(seat) for seat in self.seats]
+        other.seats = [twin(seat) for seat in self.seats]
         other.play = self.play and self.play.copy()
-        other.requests = {number: copy.copy(one) for number, one in self.requests.items()}
+        other.requests = {number: twin(one) for number, one in self.requests.items()}
         return other
 
     def apply(self, entry: Entry) -> None:
         """Let an entry happen. Raises Refusal when it cannot; the room is of no use then."""
         self.texts.clear()
+        self._due = None
         told = self._told_alone(entry)
         facts = tuple(CHANGES[type(entry)](self, entry) or ())
         self.at = entry.at
@@ -126,11 +129,6 @@ class Room:
         return self.game.partners(self.options, len(self.seats))
 
     @property
-    def commitment(self) -> str | None:
-        """The hash of the secret of the deal, once there is one that lays all packs."""
-        return commitment(self.secret) if self.secret and not self.by_hand else None
-
-    @property
     def secret_stage(self) -> bool:
         """Whether several seats decide at once, without knowing of each other."""
         return len(self.shown) > 1
@@ -159,6 +157,11 @@ class Room:
 
     def jobs(self) -> list[Job]:
         """What is due, and when, as long as nothing else happens."""
+        if self._due is None:
+            self._due = self._all_due()
+        return self._due
+
+    def _all_due(self) -> list[Job]:
         if self.over or self.play is None:
             return []
         if self.paused is not None:
@@ -187,10 +190,11 @@ class Room:
         if self.over or self.paused or self.seats[seat].took_back:
             return False
         for at in reversed(self.heard[seat]):
-            entry, facts, score, _ended = self.pages[at]
+            page = self.pages[at]
+            entry = page.entry
             if isinstance(entry, entries.Moved):
                 own = entry.seat == seat and entry.by == "person"
-                return own and len(facts) == 1 and score is None
+                return own and len(page.facts) == 1 and page.score is None
             if isinstance(entry, entries.TookBack | entries.Dealt | entries.Begun):
                 return False
         return False

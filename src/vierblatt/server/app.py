@@ -6,35 +6,27 @@ from contextlib import asynccontextmanager
 from copy import deepcopy
 from typing import Any
 
-import msgspec
-import structlog
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from vierblatt import __version__
-from vierblatt.room.ports import StoreDown
-from vierblatt.room.refusals import Refusal
-from vierblatt.server import problems
+from vierblatt.server.bodies import LARGEST_BODY, strictly
 from vierblatt.server.config import Config
 from vierblatt.server.guard import HEADERS
 from vierblatt.server.house import House
 from vierblatt.server.lessons import LESSONS
 from vierblatt.server.page import page_routes
+from vierblatt.server.problems import answered
 from vierblatt.server.questions import QUESTIONS
 from vierblatt.server.reference import REFERENCE
 from vierblatt.server.replays import REPLAYS
 from vierblatt.server.routes import ROUTES
 from vierblatt.server.schema import encoded
 from vierblatt.server.service import Service
-from vierblatt.server.socket import listen
 from vierblatt.store import open_store
-
-LARGEST_BODY = 16_384
-
-log = structlog.get_logger()
 
 
 def make_app(config: Config) -> Litestar:
@@ -56,7 +48,7 @@ def make_app(config: Config) -> Litestar:
         return found
 
     app = Litestar(
-        [*ROUTES, *QUESTIONS, *REFERENCE, *REPLAYS, *LESSONS, listen, *page_routes()],
+        [*ROUTES, *QUESTIONS, *REFERENCE, *REPLAYS, *LESSONS, *page_routes()],
         lifespan=[alive],
         dependencies={"service": Provide(service)},
         before_request=_guard,
@@ -71,14 +63,7 @@ def make_app(config: Config) -> Litestar:
             path="/schema",
             render_plugins=[Document(path="/openapi.json")],
         ),
-        exception_handlers={
-            Refusal: problems.refused,
-            problems.Late: problems.late,
-            StoreDown: problems.down,
-            HTTPException: problems.http,
-            RecursionError: problems.too_deep,
-            Exception: problems.broken,
-        },
+        exception_handlers={HTTPException: answered, Exception: answered},
         logging_config=None,
     )
     return app
@@ -96,21 +81,10 @@ async def _guard(request: Request[Any, Any, Any]) -> None:
     """Refuse what comes from a stranger's page, too often, or not as it should."""
     request.state.start = time.perf_counter()
     service: Service = request.app.state.service
-    if request.method not in ("GET", "HEAD") and not service.guard.from_own_page(request):
-        raise Refusal("wrong-origin")
-    if request.scope["path"].startswith("/api") and not service.guard.may_ask(request):
-        raise Refusal("too-many")
+    service.guard.let_in(request.method, request)
     body = request.route_handler.opt.get("body")
     if body is not None:
-        await _strict(request, body)
-
-
-async def _strict(request: Request[Any, Any, Any], kind: type) -> None:
-    """The framework would take "5" for 5 and 1 for true, in a body as in a query."""
-    try:
-        msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise ValidationException(str(error)) from error
+        strictly(await request.body(), body)
 
 
 async def _secure(response: Response[Any]) -> Response[Any]:
@@ -120,10 +94,6 @@ async def _secure(response: Response[Any]) -> Response[Any]:
 
 
 async def _note(request: Request[Any, Any, Any]) -> None:
-    """Count and log: the method and the path's pattern, never what is in it."""
-    route = request.route_handler.paths
-    path = min(route) if route else ""
     service: Service = request.app.state.service
-    took = round(1000 * (time.perf_counter() - request.state.start), 1)
-    log.debug("request", method=request.method, path=path, ms=took)
-    service.metrics.requests.labels(path, request.method).inc()
+    pattern = min(request.route_handler.paths, default="")
+    service.note(request.method, pattern, request.state.start)

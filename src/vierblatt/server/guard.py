@@ -5,15 +5,19 @@ from collections import OrderedDict
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+from litestar.datastructures import Address
+from litestar.types import Scope
+
+from vierblatt.room.refusals import Refusal
 from vierblatt.server.config import Config
 
 MOST: Final = 10_000
 """How many addresses are remembered."""
 BURST: Final = 4
 """In seconds: what may be sent at once of what may be sent on average."""
-
 REPLAYS: Final = 60
 """How often in a minute one address may ask for a part of a replay."""
+SAFE: Final = ("GET", "HEAD")
 
 HEADERS: Final = {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
@@ -22,6 +26,18 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "cache-control": "no-store",
 }
+
+
+class Asker:
+    """Who asks, as an ASGI scope has it; the framework's own takes longer to make."""
+
+    def __init__(self, scope: Any) -> None:
+        self.scope: Scope = scope
+        self.client = Address(*scope["client"]) if scope["client"] else None
+        self.headers = {
+            name.decode("latin-1"): value.decode("latin-1")
+            for name, value in reversed(scope["headers"])
+        }
 
 
 class Buckets:
@@ -56,9 +72,10 @@ class Guard:
     def address(self, connection: Any) -> str:
         """Who asks."""
         if self._config.behind_proxy:
-            forwarded: str = connection.headers.get("x-forwarded-for", "")
-            if forwarded:
-                return forwarded.rpartition(",")[2].strip()
+            for name, value in reversed(connection.scope["headers"]):
+                if name == b"x-forwarded-for":
+                    last: bytes = value.rpartition(b",")[2]
+                    return last.strip().decode("latin-1")
         return connection.client.host if connection.client else ""
 
     def from_own_page(self, connection: Any) -> bool:
@@ -68,6 +85,13 @@ class Guard:
             return True
         host: str = connection.headers.get("host", "")
         return urlsplit(origin).netloc == host
+
+    def let_in(self, method: str, connection: Any) -> None:
+        """Raise Refusal at what comes from a stranger's page, or too often."""
+        if method not in SAFE and not self.from_own_page(connection):
+            raise Refusal("wrong-origin")
+        if connection.scope["path"].startswith("/api") and not self.may_ask(connection):
+            raise Refusal("too-many")
 
     def may_ask(self, connection: Any) -> bool:
         """Whether this address may send one more wish."""

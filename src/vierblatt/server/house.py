@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import Any, Final
 
 import structlog
@@ -18,6 +19,7 @@ from vierblatt.store.base import SqlStore
 MEND_EVERY: Final = 2.0
 """How often, in seconds, it is looked whether a bell was lost."""
 CLOCK_EVERY: Final = 0.2
+"""How often, in seconds, the clocks are looked at while anything is written."""
 LEASE: Final = 10_000
 """How long, in milliseconds, a look at the clock may take."""
 MOST: Final = 100
@@ -82,10 +84,19 @@ class House:
     async def watch_clocks(self) -> None:
         """Do what the clocks of the rooms say is due; many servers can do it side by side."""
         while True:
+            self.woken.clear()
             now = self.now()
             for leased in await self.store.lease("clock", now, now + LEASE, MOST):
                 await self._look_at_clock(leased)
             await asyncio.sleep(CLOCK_EVERY)
+            await self._until_due(await self.store.next_due("clock"))
+
+    async def _until_due(self, due: int | None) -> None:
+        """Or until something is written, by anybody; should that be missed, not for long."""
+        wait = MEND_EVERY if due is None else min(MEND_EVERY, (due - self.now()) / 1000)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(max(wait, 0)):
+                await self.woken.wait()
 
     async def _look_at_clock(self, leased: Leased) -> None:
         job = leased.job

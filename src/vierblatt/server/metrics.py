@@ -12,7 +12,9 @@ class Metrics:
             "requests", "HTTP requests by route and method", "route", "method"
         )
         self.wishes = self._counter("commands", "Commands by kind and outcome", "kind", "outcome")
-        self.sent = self._counter("messages", "Messages sent over sockets")
+        self.told = 0
+        """Messages sent since the figures were asked for: to count costs less than to report."""
+        self._sent = self._counter("messages", "Messages sent over sockets")
         self.sockets = Gauge("vierblatt_sockets", "Open sockets", registry=self.registry)
         self.took = Histogram(
             "vierblatt_command_seconds",
@@ -26,4 +28,6 @@ class Metrics:
 
     def text(self) -> bytes:
         """In Prometheus's own format."""
+        self._sent.inc(self.told)
+        self.told = 0
         return generate_latest(self.registry)

@@ -57,46 +57,40 @@ class Late(Exception):
         self.seat = seat
 
 
-def problem(status: int, told: Problem) -> Response[Problem]:
-    """An answer that says why not."""
+def answered(_request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """Whatever went wrong, as an answer."""
+    status, told = problem(error)
     return Response(told, status_code=status, media_type="application/json", headers=dict(HEADERS))
 
 
-def refused(_request: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
+def problem(error: Exception) -> tuple[int, Problem]:
+    """The status of whatever went wrong, and how it is told."""
+    match error:
+        case Refusal():
+            return STATUS.get(error.code, 409), _refused(error)
+        case Late(room=room, seat=seat):
+            return 409, Problem("stale", message=message(room, seat, room.seq(seat)))
+        case StoreDown():
+            log.warning("store-down", detail=str(error)[:200])
+            return 503, Problem("store-down")
+        case HTTPException():
+            return error.status_code, _http(error)
+        case RecursionError():
+            return 400, Problem("bad-request", words={"detail": "nested too deeply"})
+    log.error("fault", exc_info=error)
+    return 500, Problem("fault")
+
+
+def _refused(error: Refusal) -> Problem:
     """The room said no."""
-    told = Problem(error.code, words=dict(error.words))
-    if error.refused is not None:
-        why = error.refused
-        told = Problem(error.code, why.rule, why.reason, why.cards, dict(error.words))
-    return problem(STATUS.get(error.code, 409), told)
+    words, why = dict(error.words), error.refused
+    if why is None:
+        return Problem(error.code, words=words)
+    return Problem(error.code, why.rule, why.reason, why.cards, words)
 
 
-def late(_request: Request[Any, Any, Any], error: Late) -> Response[Problem]:
-    """It was too late, and this is how things stand."""
-    now = message(error.room, error.seat, error.room.seq(error.seat))
-    return problem(409, Problem("stale", message=now))
-
-
-def down(_request: Request[Any, Any, Any], error: StoreDown) -> Response[Problem]:
-    """The database is away or full; nothing has happened, and the same command may come again."""
-    log.warning("store-down", detail=str(error)[:200])
-    return problem(503, Problem("store-down"))
-
-
-def http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def _http(error: HTTPException) -> Problem:
     """What the framework refuses: a path, a method, a body that is none."""
     parts = [str(part) for part in error.extra or ()] if isinstance(error.extra, list) else []
     detail = " ".join((str(error.detail), *parts))[:300]
-    code = BY_STATUS.get(error.status_code, "bad-request")
-    return problem(error.status_code, Problem(code, words={"detail": detail}))
-
-
-def too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Problem]:
-    """JSON in JSON in JSON."""
-    return problem(400, Problem("bad-request", words={"detail": "nested too deeply"}))
-
-
-def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """A fault of ours."""
-    log.error("fault", method=request.method, exc_info=error)
-    return problem(500, Problem("fault"))
+    return Problem(BY_STATUS.get(error.status_code, "bad-request"), words={"detail": detail})

@@ -1,7 +1,6 @@
 """The HTTP half of the interface, under /api."""
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Annotated, Any, Literal
@@ -28,8 +27,8 @@ from vierblatt.room.keeper import actor_of, key_shown
 from vierblatt.room.record import record
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.room import Room
+from vierblatt.server.errands import at_table, carried_out
 from vierblatt.server.guard import token_of
-from vierblatt.server.problems import Late
 from vierblatt.server.service import Service
 from vierblatt.server.wire import (
     Carried,
@@ -219,19 +218,7 @@ async def presence(request: AnyRequest, service: Service, room: str) -> Present:
 )
 async def command(request: AnyRequest, service: Service, room: str, data: WishBody) -> Carried:
     """One command, carried out whole or not at all, on disk before it is answered."""
-    _, actor = await come_in(request, service, room, fresh=False)
-    kind = str(type(data.command).__struct_config__.tag)
-    start = time.perf_counter()
-    try:
-        done = await service.keeper.do(room, actor, data.command_id, data.command)
-    except Refusal as refusal:
-        service.metrics.wishes.labels(kind, refusal.code).inc()
-        if refusal.code == "stale":
-            raise Late(await service.keeper.room(room), actor.seat) from refusal
-        raise
-    service.metrics.wishes.labels(kind, "repeated" if done.repeated else "done").inc()
-    service.metrics.took.observe(time.perf_counter() - start)
-    return Carried(done.seq, done.repeated)
+    return await carried_out(service, room, token_of(request), data)
 
 
 @get(
@@ -313,14 +300,7 @@ async def come_in(
     request: AnyRequest, service: Service, room: str, *, fresh: bool = True
 ) -> tuple[Room, Actor]:
     """The room, and who asks. Raises Refusal."""
-    here = await service.keeper.room(room, fresh=fresh)
-    try:
-        return here, actor_of(here, token_of(request))
-    except Refusal:
-        if fresh:
-            raise
-        here = await service.keeper.room(room)
-        return here, actor_of(here, token_of(request))
+    return await at_table(service, room, token_of(request), fresh=fresh)
 
 
 ROUTES = [

@@ -1,6 +1,7 @@
 """Running a server or a bot worker until it is told to stop."""
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -12,12 +13,12 @@ from typing import Final
 
 import structlog
 import uvicorn
-from litestar import Litestar
 
 from vierblatt.room.settings import Settings
 from vierblatt.server.app import make_app
 from vierblatt.server.config import Config, check
-from vierblatt.server.service import Service
+from vierblatt.server.door import Door
+from vierblatt.server.line import Line
 from vierblatt.server.worker import Worker
 from vierblatt.store import open_store
 
@@ -29,6 +30,8 @@ STOP_WITHIN: Final = 5
 KEEP_ALIVE: Final = 60
 START_AGAIN: Final = 1.0
 LARGEST_FRAME: Final = 1024
+COLLECT: Final = (2_000, 10, 10)
+"""So many new objects, and so many rounds among the new ones, the collector waits for."""
 STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -43,7 +46,19 @@ def logs(level: str) -> None:
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level]),
         logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
+        cache_logger_on_first_use=True,
     )
+
+
+def collect_seldom() -> None:
+    """Keep the garbage collector from what stays for good, and let it look less often.
+
+    While it goes through all that lives, everybody at every table waits. It must not be put off
+    for long either: what the framework leaves of each closed connection is in circles.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
 
 
 async def serve(config: Config, game: str | None, started: Started) -> None:
@@ -54,15 +69,16 @@ async def serve(config: Config, game: str | None, started: Started) -> None:
     """
     check(config)
     await (await open_store(config.database)).close()  # what is wrong with it is said at once
-    app = make_app(config)
+    door = Door(make_app(config))
     server = Server(
-        app,
+        door,
         uvicorn.Config(
-            app,
+            door,
             host=config.host,
             port=config.port,
             access_log=False,
             log_config=None,
+            ws=Line,
             ws_per_message_deflate=False,
             ws_max_size=LARGEST_FRAME,
             server_header=False,
@@ -72,7 +88,7 @@ async def serve(config: Config, game: str | None, started: Started) -> None:
         ),
     )
     workers = [asyncio.create_task(_look_after(config)) for _ in range(config.workers)]
-    workers.append(asyncio.create_task(_say_when(server, app, game, started)))
+    workers.append(asyncio.create_task(_say_when(server, door, game, started)))
     try:
         await server.serve()
     finally:
@@ -84,14 +100,13 @@ async def serve(config: Config, game: str | None, started: Started) -> None:
 class Server(uvicorn.Server):
     """Ends when it is told to, and lets its caller put things in order before the process ends."""
 
-    def __init__(self, app: Litestar, config: uvicorn.Config) -> None:
+    def __init__(self, door: Door, config: uvicorn.Config) -> None:
         super().__init__(config)
-        self._app = app
+        self._door = door
 
     async def shutdown(self, sockets: list[socket] | None = None) -> None:
         """Uvicorn waits for questions that are still open."""
-        service: Service = self._app.state.service
-        service.house.let_go()
+        self._door.service.house.let_go()
         await super().shutdown(sockets)
 
     @contextmanager
@@ -105,13 +120,12 @@ class Server(uvicorn.Server):
                 signal.signal(one, handler)
 
 
-async def _say_when(
-    server: uvicorn.Server, app: Litestar, game: str | None, started: Started
-) -> None:
+async def _say_when(server: uvicorn.Server, door: Door, game: str | None, started: Started) -> None:
     while not server.started:
         await asyncio.sleep(0.02)
-    service: Service = app.state.service
-    started(None if game is None else await service.keeper.set_up(Settings(game)))
+    keeper = door.service.keeper
+    collect_seldom()
+    started(None if game is None else await keeper.set_up(Settings(game)))
 
 
 async def _look_after(config: Config) -> None:

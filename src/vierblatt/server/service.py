@@ -1,5 +1,9 @@
 """All that the routes share."""
 
+import time
+
+import structlog
+
 from vierblatt.room.keeper import Keeper
 from vierblatt.server.config import Config
 from vierblatt.server.guard import Guard
@@ -7,6 +11,8 @@ from vierblatt.server.hints import Hints
 from vierblatt.server.house import House
 from vierblatt.server.metrics import Metrics
 from vierblatt.server.presence import Presence
+
+log = structlog.get_logger()
 
 
 class Service:
@@ -20,6 +26,12 @@ class Service:
         self.presence = Presence(house.store, house.bells, house.now)
         self.hints = Hints()
         self.sockets = 0
+
+    def note(self, method: str, pattern: str, start: float) -> None:
+        """Count and log a request: the method and the path's pattern, never what is in it."""
+        took = round(1000 * (time.perf_counter() - start), 1)
+        log.debug("request", method=method, path=pattern, ms=took)
+        self.metrics.requests.labels(pattern, method).inc()
 
     @property
     def keeper(self) -> Keeper:

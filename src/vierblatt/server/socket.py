@@ -1,23 +1,30 @@
-"""The WebSocket half: messages go down; commands come by HTTP."""
+"""The WebSocket half: messages go down; commands come by HTTP.
+
+It speaks ASGI itself: a framework in between costs each listener memory, and each message time.
+"""
 
 import asyncio
 from contextlib import ExitStack, nullcontext
 from typing import Any, Final
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar.types import Receive, Send
 
-from vierblatt.room.feed import MOST, text
+from vierblatt.room.feed import MOST, encoded
 from vierblatt.room.keeper import actor_by, key_shown
 from vierblatt.room.ports import StoreDown
 from vierblatt.room.refusals import Refusal
+from vierblatt.room.room import Room
+from vierblatt.server.guard import Asker
+from vierblatt.server.line import Line, line_of
 from vierblatt.server.service import Service
 from vierblatt.server.wire import Hello, Present
 
 HELLO_WITHIN: Final = 10.0
 SEND_WITHIN: Final = 30.0
 """How long, in seconds, a listener may take to take a message."""
+AT_ONCE: Final = 8
+"""So many messages are sent without a look at whether the line can take them."""
 LONGEST_HELLO: Final = 300
 BAD_HELLO: Final = 4400
 WRONG_TOKEN: Final = 4401
@@ -25,8 +32,6 @@ WRONG_ORIGIN: Final = 4403
 NO_SUCH_ROOM: Final = 4404
 TOO_MANY: Final = 4429
 TRY_AGAIN: Final = 4503
-
-AnySocket = WebSocket[Any, Any, Any]
 
 
 class Closed(Exception):
@@ -38,59 +43,91 @@ class Closed(Exception):
         self.reason = reason
 
 
-@websocket("/api/rooms/{room:str}/feed")
-async def listen(socket: AnySocket, service: Service, room: str) -> None:
+class Gone(Exception):
+    """The other side has closed the socket."""
+
+
+class Wire:
+    """One socket."""
+
+    def __init__(self, scope: Any, receive: Receive, send: Send) -> None:
+        self.asker = Asker(scope)
+        self.line = line_of(scope)
+        self._receive = receive
+        self._send = send
+
+    async def accept(self) -> None:
+        """Shake hands. Raises Gone."""
+        if (await self._receive())["type"] != "websocket.connect":
+            raise Gone
+        await self._send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+
+    async def heard(self) -> str:
+        """The next frame. Raises Gone, or Closed when it is not text."""
+        event: Any = await self._receive()
+        if event["type"] == "websocket.disconnect":
+            raise Gone
+        if event.get("text") is None:
+            raise Closed(BAD_HELLO, "bad-frame")
+        return str(event["text"])
+
+    async def tell(self, text: bytes) -> None:
+        """Send a message, and wait until the line has taken it. Raises TimeoutError, OSError."""
+        async with asyncio.timeout(SEND_WITHIN):
+            await self._send({"type": "websocket.send", "text": text.decode(), "bytes": None})
+
+    async def close(self, code: int, reason: str) -> None:
+        """Say why and close it; the other side may have been quicker."""
+        try:
+            await self._send({"type": "websocket.close", "code": code, "reason": reason})
+        except (RuntimeError, OSError):
+            return
+
+
+async def listen(service: Service, wire: Wire, room: str) -> None:
     """After the first frame, a `Hello`, the messages of the seat or of a watcher, one a frame."""
     try:
-        await _serve(socket, service, room)
+        await wire.accept()
+        await _serve(service, wire, room)
     except Closed as closed:
-        await _close(socket, closed.code, closed.reason)
+        await wire.close(closed.code, closed.reason)
     except Refusal as refusal:
         code = WRONG_TOKEN if refusal.code == "wrong-token" else NO_SUCH_ROOM
-        await _close(socket, code, refusal.code)
+        await wire.close(code, refusal.code)
     except StoreDown:
-        await _close(socket, TRY_AGAIN, "store-down")
-    except (WebSocketDisconnect, TimeoutError):
-        await _close(socket, BAD_HELLO, "too-late")
+        await wire.close(TRY_AGAIN, "store-down")
+    except TimeoutError:
+        await wire.close(BAD_HELLO, "too-late")
+    except (Gone, OSError):
+        return
 
 
-async def _close(socket: AnySocket, code: int, reason: str) -> None:
-    try:
-        await socket.close(code, reason)
-    except (RuntimeError, WebSocketDisconnect, OSError):
-        return  # the other side was quicker
-
-
-async def _serve(socket: AnySocket, service: Service, room: str) -> None:
-    await socket.accept()
-    if not service.guard.from_own_page(socket):
+async def _serve(service: Service, wire: Wire, room: str) -> None:
+    if not service.guard.from_own_page(wire.asker):
         raise Closed(WRONG_ORIGIN, "wrong-origin")
-    if not service.guard.may_ask(socket):
+    if not service.guard.may_ask(wire.asker):
         raise Closed(TOO_MANY, "too-many")
-    hello = await _hello(socket)
+    hello = await _hello(wire)
     config, bells = service.config, service.house.bells
     if service.sockets >= config.sockets or bells.waiting(room) >= config.sockets_a_room:
         raise Closed(TOO_MANY, "too-many")
     service.sockets += 1
     service.metrics.sockets.inc()
-    sending = asyncio.create_task(_send(socket, service, room, hello))
-    closing = asyncio.create_task(_until_closed(socket))
+    listener = Listener(service, wire, room, hello)
+    closing = asyncio.create_task(_until_closed(wire))
+    closing.add_done_callback(lambda _: listener.wake())
     try:
-        await asyncio.wait((sending, closing), return_when=asyncio.FIRST_COMPLETED)
-        for task in (sending, closing):
-            if task.done():
-                task.result()
+        await listener.follow(closing)
     finally:
         service.sockets -= 1
         service.metrics.sockets.dec()
-        for task in (sending, closing):
-            task.cancel()
-        await asyncio.gather(sending, closing, return_exceptions=True)
+        closing.cancel()
+        await asyncio.gather(closing, return_exceptions=True)
 
 
-async def _hello(socket: AnySocket) -> Hello:
+async def _hello(wire: Wire) -> Hello:
     async with asyncio.timeout(HELLO_WITHIN):
-        raw = await socket.receive_data("text")
+        raw = await wire.heard()
     if len(raw) > LONGEST_HELLO:
         raise Closed(BAD_HELLO, "bad-hello")
     try:
@@ -99,39 +136,87 @@ async def _hello(socket: AnySocket) -> Hello:
         raise Closed(BAD_HELLO, "bad-hello") from error
 
 
-async def _send(socket: AnySocket, service: Service, room: str, hello: Hello) -> None:
-    """Everything from the number on, then whatever is new; the token is looked at each time."""
-    after, fresh, key = hello.after, True, key_shown(hello.token)
-    shown: Present | None = None
-    with service.house.bells.at(room) as bell, ExitStack() as stays:
-        while True:
-            bell.clear()
-            here = await service.keeper.room(room, fresh=fresh)
-            seat = actor_by(here, key).seat
-            if fresh:
-                stays.enter_context(service.presence.here(room, key))
-                stays.enter_context(
-                    service.presence.told(room) if hello.presence else nullcontext()
-                )
-            for number in range(after + 1, min(here.seq(seat), after + MOST) + 1):
-                await _tell(socket, text(here, seat, number))
-                after = number
-                service.metrics.sent.inc()
-            now = service.presence.known(here) if hello.presence else None
-            if now is not None and now != shown:
-                await _tell(socket, msgspec.json.encode(now).decode())
-                shown = now
-            fresh = False
-            if after >= here.seq(seat):
-                await bell.wait()
-
-
-async def _tell(socket: AnySocket, told: str) -> None:
-    async with asyncio.timeout(SEND_WITHIN):
-        await socket.send_data(told, "text")
-
-
-async def _until_closed(socket: AnySocket) -> None:
+async def _until_closed(wire: Wire) -> None:
     """Nothing more is expected from this side; whoever says something all the same is cut off."""
-    await socket.receive_data("text")
+    await wire.heard()
     raise Closed(BAD_HELLO, "bad-frame")
+
+
+class Listener:
+    """Whoever listens at a socket, and how far he has been told."""
+
+    def __init__(self, service: Service, wire: Wire, room: str, hello: Hello) -> None:
+        self._service = service
+        self._wire = wire
+        self._name = room
+        self._key = key_shown(hello.token)
+        self._after = hello.after
+        self._presence = hello.presence
+        self._shown: Present | None = None
+        self._bell = asyncio.Event()
+        self._at: int | None = None
+        self._idle = False
+        """Whether all has been sent and the bell is waited for."""
+        self.wake = self._bell.set
+
+    async def follow(self, closing: asyncio.Task[None]) -> None:
+        """Everything from the number on, then whatever is new; the token is looked at each time."""
+        keeper, presence = self._service.keeper, self._service.presence
+        with ExitStack() as stays:
+            stays.enter_context(self._service.house.bells.calling(self._name, self._ring))
+            self._seat(await keeper.room(self._name))
+            stays.enter_context(presence.here(self._name, self._key))
+            stays.enter_context(presence.told(self._name) if self._presence else nullcontext())
+            while not closing.done():
+                self._bell.clear()
+                if await self._catch_up(await keeper.room(self._name, fresh=False)):
+                    self._idle = True
+                    await self._bell.wait()
+                    self._idle = False
+        closing.result()
+
+    async def _catch_up(self, room: Room) -> bool:
+        """Send what is new, a bounded number at a time; whether that was all."""
+        seat = self._seat(room)
+        for number in range(self._after + 1, min(room.seq(seat), self._after + MOST) + 1):
+            await self._wire.tell(encoded(room, seat, number))
+            self._after = number
+            self._service.metrics.told += 1
+        present = self._news_of_presence(room)
+        if present is not None:
+            await self._wire.tell(msgspec.json.encode(present))
+            self._shown = present
+        return self._after >= room.seq(seat)
+
+    def _ring(self) -> None:
+        """Something was written: it is sent at once if it can be, else the task is woken."""
+        line = self._wire.line
+        try:
+            done = self._idle and line is not None and line.free and self._told_at_once(line)
+        except Exception:
+            done = False  # the task meets it again, and ends this socket alone
+        if not done:
+            self._bell.set()
+
+    def _told_at_once(self, line: Line) -> bool:
+        room = self._service.keeper.current(self._name)
+        if room is None or self._news_of_presence(room) is not None:
+            return False
+        seat = self._seat(room)
+        if room.seq(seat) > self._after + AT_ONCE:
+            return False
+        for number in range(self._after + 1, room.seq(seat) + 1):
+            line.tell(encoded(room, seat, number))
+            self._after = number
+            self._service.metrics.told += 1
+        return True
+
+    def _seat(self, room: Room) -> int | None:
+        """Mostly the one that it was. Raises Refusal when the token opens nothing any more."""
+        if self._at is None or room.seats[self._at].key != self._key:
+            self._at = actor_by(room, self._key).seat
+        return self._at
+
+    def _news_of_presence(self, room: Room) -> Present | None:
+        known = self._service.presence.known(room) if self._presence else None
+        return known if known != self._shown else None

@@ -1,5 +1,6 @@
 """What is asked of the database, the same for both kinds; each function is one transaction's."""
 
+import sqlite3
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -45,6 +46,14 @@ _READ = (
 )
 
 
+def _first_due(later: Any) -> Any:
+    at = later(job.c.due, job.c.leased_until)
+    return select(at).where(job.c.kind == bindparam("wanted")).order_by(at).limit(1)
+
+
+_FIRST_DUE = {"sqlite": _first_due(func.max), "postgresql": _first_due(func.greatest)}
+
+
 class Counts(NamedTuple):
     """How much there is."""
 
@@ -79,9 +88,10 @@ def append(
 
 def _extend(connection: Connection, name: str, after: int, entries: Sequence[Entry]) -> None:
     """What `append` does most, in SQLite's own words: to build them anew each time takes longer."""
+    say = sqlite_beneath(connection).execute
     at = entries[-1].at if entries else 0
     head = after + len(entries)
-    done = connection.exec_driver_sql(
+    done = say(
         "UPDATE room SET head = ?, changed = max(changed, ?) WHERE name = ? AND head = ?",
         (head, at, name, after),
     )
@@ -89,7 +99,14 @@ def _extend(connection: Connection, name: str, after: int, entries: Sequence[Ent
         raise Conflict
     for seq, entry in enumerate(entries, after + 1):
         row = (name, seq, _encode(entry))
-        connection.exec_driver_sql("INSERT INTO log (room, seq, entry) VALUES (?, ?, ?)", row)
+        say("INSERT INTO log (room, seq, entry) VALUES (?, ?, ?)", row)
+
+
+def sqlite_beneath(connection: Connection) -> sqlite3.Connection:
+    """SQLite's own connection, beneath SQLAlchemy's."""
+    own = connection.connection.driver_connection
+    assert isinstance(own, sqlite3.Connection)
+    return own
 
 
 def _advance(connection: Connection, name: str, after: int, entries: Sequence[Entry]) -> None:
@@ -146,11 +163,8 @@ def lease(connection: Connection, kind: str, now: int, until: int, most: int) ->
 
 def next_due(connection: Connection, kind: str) -> int | None:
     """When the next job of a kind is due, or its lease ends."""
-    at: Any = func.max(job.c.due, job.c.leased_until)
-    if connection.dialect.name == "postgresql":
-        at = func.greatest(job.c.due, job.c.leased_until)
-    first = select(at).where(job.c.kind == kind).order_by(at).limit(1)
-    found: int | None = connection.execute(first).scalar()
+    first = _FIRST_DUE[connection.dialect.name]
+    found: int | None = connection.execute(first, {"wanted": kind}).scalar()
     return found
 
 

@@ -42,6 +42,7 @@ room-seated = Du hast einen Platz. Falls du ihn verlierst, komm zurück mit --jo
 room-begin = Am Tisch: { $names }. Eingabetaste zum Anfangen, oder irgendetwas tippen, um noch einmal zu schauen:
 room-left = Dein Platz bleibt dir; komm zurück mit --join { $link }
 room-away = Der Server antwortet nicht; neuer Versuch ...
+room-back = Der Server ist wieder da.
 room-offline = { $name } ist nicht verbunden{ $time ->
     [never] .
    *[other] , seit { $time }.

@@ -42,6 +42,7 @@ room-seated = You have a seat. If you lose it, come back with --join { $link }
 room-begin = At the table: { $names }. Press Enter to begin, or type anything to look again:
 room-left = Your seat is kept; come back with --join { $link }
 room-away = The server does not answer; trying again ...
+room-back = The server is back.
 room-offline = { $name } is not connected{ $time ->
     [never] .
    *[other] , since { $time }.

@@ -42,6 +42,7 @@ room-seated = Vous avez une place. Si vous la perdez, revenez avec --join { $lin
 room-begin = À la table : { $names }. Entrée pour commencer, ou tapez quelque chose pour regarder encore :
 room-left = Votre place vous reste ; revenez avec --join { $link }
 room-away = Le serveur ne répond pas ; nouvel essai ...
+room-back = Le serveur est de retour.
 room-offline = { $name } n’est pas en ligne{ $time ->
     [never] .
    *[other] , depuis { $time }.

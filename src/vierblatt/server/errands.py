@@ -1,0 +1,41 @@
+"""Commands, carried out for whoever shows a token."""
+
+import time
+
+from vierblatt.room.draft import Actor
+from vierblatt.room.keeper import actor_of
+from vierblatt.room.refusals import Refusal
+from vierblatt.room.room import Room
+from vierblatt.server.problems import Late
+from vierblatt.server.service import Service
+from vierblatt.server.wire import Carried, Wish
+
+
+async def at_table(
+    service: Service, room: str, token: str | None, *, fresh: bool = True
+) -> tuple[Room, Actor]:
+    """The room, and who shows this token. Raises Refusal."""
+    here = await service.keeper.room(room, fresh=fresh)
+    try:
+        return here, actor_of(here, token)
+    except Refusal:
+        if fresh:
+            raise
+        return await at_table(service, room, token)
+
+
+async def carried_out(service: Service, room: str, token: str | None, wish: Wish) -> Carried:
+    """One command, on disk when this returns. Raises Refusal, Late, StoreDown."""
+    _, actor = await at_table(service, room, token, fresh=False)
+    kind = str(type(wish.command).__struct_config__.tag)
+    start = time.perf_counter()
+    try:
+        done = await service.keeper.do(room, actor, wish.command_id, wish.command)
+    except Refusal as refusal:
+        service.metrics.wishes.labels(kind, refusal.code).inc()
+        if refusal.code == "stale":
+            raise Late(await service.keeper.room(room), actor.seat) from refusal
+        raise
+    service.metrics.wishes.labels(kind, "repeated" if done.repeated else "done").inc()
+    service.metrics.took.observe(time.perf_counter() - start)
+    return Carried(done.seq, done.repeated)
