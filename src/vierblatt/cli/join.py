@@ -48,6 +48,8 @@ def join(link: str, name: str | None, say: Words) -> int:
 def begin(room: "Followed", say: Words) -> None:
     """Wait for the match; the host says when."""
     print(say.labelled("rule-code", room.position["rule_code"]), flush=True)
+    if room.position["phase"] != "lobby":
+        return
     while room.position["phase"] == "lobby":
         names = ", ".join(seat["name"] for seat in room.position["seats"] if seat["name"])
         if room.position["host"] == room.seat:
@@ -59,6 +61,7 @@ def begin(room: "Followed", say: Words) -> None:
             except Said as error:
                 print(say(f"room-no-{error}"), flush=True)
         room.look()
+    print(say("room-begun"), flush=True)
 
 
 def play_on(room: "Followed", say: Words) -> int:

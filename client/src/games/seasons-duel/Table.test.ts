@@ -42,7 +42,7 @@ function at(name: Name): Live {
 }
 const hand = () => document.querySelector<HTMLElement>('[role=toolbar][aria-label=Hand]')!
 const card = (name: string, nth = 0) =>
-  hand().querySelectorAll<HTMLElement>(`button[aria-label="${name}"]`)[nth]!
+  within(hand()).getAllByText(name, { selector: 'button .unseen' })[nth]!.closest('button')!
 const sent = () => asked.flatMap(({ body }) => (body?.['command'] ? [body['command']] : []))
 
 test('two cards are chosen, one put back, another chosen, and the pair is given', async () => {

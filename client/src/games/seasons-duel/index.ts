@@ -1,4 +1,6 @@
 // The duel as the page knows it: how cards are said and sorted, and how long things are to be seen.
+import SeasonsDuel from '../../decks/art/fronts/SeasonsDuel.svelte'
+import { fronts } from '../../decks/fronts'
 import type { Message, SeasonsDuelView } from '../../line/wire'
 import type { GameFace, Sorting } from '../game'
 import { SEASONS, seasonOf, valueOf } from './standing'
@@ -23,6 +25,8 @@ function pace(message: Message): number {
   if (message.score) return END
   return Math.max(0, ...(message.events ?? []).map(({ event }) => REST[event] ?? 0))
 }
+
+fronts['seasons-duel'] = SeasonsDuel
 
 export const face: GameFace = {
   name: 'seasons-duel',

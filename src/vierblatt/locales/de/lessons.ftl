@@ -6,7 +6,6 @@ lesson-five-minutes = In fünf Minuten lernen
 lesson-five-minutes-of = { $game } in fünf Minuten lernen
 lesson-of-game = { $game }, Lektion { $number }
 lesson-scene = Szene { $scene } von { $scenes }: { $title }
-lesson-step = Schritt { $step } von { $steps }
 lesson-progress = Szene { $scene } von { $scenes }, Schritt { $step } von { $steps }
 lesson-words = Die Lektion
 lesson-next = Weiter
@@ -19,11 +18,10 @@ lesson-right = Richtig.
 lesson-scene-over = Nächste Szene
 lesson-end = Das war die Lektion.
 lesson-again = Noch einmal
-lesson-next-lesson = Nächste Lektion: { $title }
+lesson-other-lesson = Die andere Lektion: { $title }
 lesson-play = Jetzt { $game } spielen
 lesson-other = Alle Lektionen
 lesson-rule = Absatz { $rule } der Regeln
-lesson-close = Schließen
 lesson-file-good = { $file }: alles in Ordnung.
 
 ## Im Terminal

@@ -6,7 +6,6 @@ lesson-five-minutes = Learn it in five minutes
 lesson-five-minutes-of = Learn { $game } in five minutes
 lesson-of-game = { $game }, lesson { $number }
 lesson-scene = Scene { $scene } of { $scenes }: { $title }
-lesson-step = Step { $step } of { $steps }
 lesson-progress = Scene { $scene } of { $scenes }, step { $step } of { $steps }
 lesson-words = The lesson
 lesson-next = Go on
@@ -19,11 +18,10 @@ lesson-right = Right.
 lesson-scene-over = Next scene
 lesson-end = That was the lesson.
 lesson-again = Once more
-lesson-next-lesson = Next lesson: { $title }
+lesson-other-lesson = The other lesson: { $title }
 lesson-play = Play { $game } now
 lesson-other = All lessons
 lesson-rule = Paragraph { $rule } of the rules
-lesson-close = Close
 lesson-file-good = { $file }: everything in order.
 
 ## At the terminal

@@ -6,7 +6,6 @@ lesson-five-minutes = L’apprendre en cinq minutes
 lesson-five-minutes-of = Apprendre { $game } en cinq minutes
 lesson-of-game = { $game }, leçon { $number }
 lesson-scene = Scène { $scene } sur { $scenes } : { $title }
-lesson-step = Étape { $step } sur { $steps }
 lesson-progress = Scène { $scene } sur { $scenes }, étape { $step } sur { $steps }
 lesson-words = La leçon
 lesson-next = Continuer
@@ -19,11 +18,10 @@ lesson-right = C’est bien cela.
 lesson-scene-over = Scène suivante
 lesson-end = La leçon est finie.
 lesson-again = Recommencer
-lesson-next-lesson = Leçon suivante : { $title }
+lesson-other-lesson = L’autre leçon : { $title }
 lesson-play = Jouer à { $game } maintenant
 lesson-other = Toutes les leçons
 lesson-rule = Paragraphe { $rule } des règles
-lesson-close = Fermer
 lesson-file-good = { $file } : tout est en ordre.
 
 ## Au terminal

@@ -1,0 +1,166 @@
+// A lesson on its way: which step is on, and a table that is answered by the lesson.
+import { lessonAnswer, lessonStep, Refusal } from '../../line/api'
+import { LiveTable, type Pace } from '../../line/table.svelte'
+import type { Command, LessonAnswer, LessonShown } from '../../line/wire'
+
+/** A table like any other, but what is done at it goes to the lesson. */
+export class LessonTable extends LiveTable {
+  constructor(
+    pace: Pace,
+    private readonly meant: (move: string) => Promise<boolean>,
+  ) {
+    super('', null, pace)
+  }
+
+  override async do(wish: Command): Promise<boolean> {
+    return wish.do === 'act' && this.meant(wish.move)
+  }
+
+  override async whyNot(move: string): Promise<void> {
+    await this.meant(move)
+  }
+}
+
+export class Lesson {
+  shown = $state.raw<LessonShown | null>(null)
+  /** The table of the scene; it is laid anew when one goes back. */
+  table = $state.raw<LessonTable | null>(null)
+  /** What is said to the last move, if it was legal and wrong. */
+  wrong = $state.raw<LessonAnswer | null>(null)
+  over = $state(false)
+  failed = $state.raw<unknown>(null)
+
+  #scene = 1
+  #did: string[] = []
+  #heard = 0
+  #asking = false
+
+  constructor(
+    readonly name: string,
+    private readonly language: () => string,
+    private readonly pace: Pace,
+  ) {}
+
+  get first(): boolean {
+    return this.#scene === 1 && this.#did.length === 0
+  }
+
+  /** How far one has come, between 0 and 1. */
+  get done(): number {
+    if (!this.shown || this.over) return this.over ? 1 : 0
+    const { scene, scenes, step, steps } = this.shown
+    return (scene - 1 + (step - 1) / steps) / scenes
+  }
+
+  /** Goes to the step that the way so far leads to; its table is laid anew. */
+  async open(): Promise<void> {
+    this.table = null
+    this.over = false
+    await this.#see()
+  }
+
+  /** On from a step in which there is nothing to do but to read. */
+  async next(): Promise<void> {
+    if (!this.shown || this.shown.asked || this.over) return
+    await this.#go('')
+  }
+
+  /** A step back; from the first one to the scene before. */
+  async back(): Promise<void> {
+    if (this.over) this.over = false
+    else if (this.#did.length) this.#did = this.#did.slice(0, -1)
+    else this.#scene = Math.max(1, this.#scene - 1)
+    await this.open()
+  }
+
+  async again(): Promise<void> {
+    this.#scene = 1
+    this.#did = []
+    await this.open()
+  }
+
+  /** Does what is right in the learner's place. */
+  async show(): Promise<void> {
+    if (this.shown?.way) await this.table?.act(this.shown.way)
+  }
+
+  /** A card is not kept for later here: if all that came has not been shown yet, it is, and the card counts. */
+  hurry(): void {
+    const { table } = this
+    if (!table?.queued) return
+    const { move } = table.queued
+    table.queued = null
+    if (this.shown?.asked) {
+      table.skip()
+      void table.act(move)
+    }
+  }
+
+  async #meant(move: string): Promise<boolean> {
+    if (!this.shown?.asked || !this.table || this.#asking) return false
+    this.table.refusal = null
+    this.wrong = null
+    this.#asking = true
+    try {
+      const said = await lessonAnswer(this.name, this.language(), this.#scene, this.#did, move)
+      if (said.verdict === 'right') await this.#go(move)
+      else if (said.refused) this.#refused(said.refused, move)
+      else this.wrong = said
+      return said.verdict === 'right'
+    } catch (error) {
+      if (error instanceof Refusal) this.table.refusal = { ...error.problem, move }
+      else this.failed = error
+      return false
+    } finally {
+      this.#asking = false
+    }
+  }
+
+  #refused(refused: NonNullable<LessonAnswer['refused']>, move: string): void {
+    const { rule, reason, cards = [] } = refused
+    const problem = { code: 'illegal', words: {}, message: null, rule, reason, cards, move }
+    if (this.table) this.table.refusal = problem
+  }
+
+  async #go(move: string): Promise<void> {
+    const { step, steps, scenes } = this.shown!
+    if (step < steps) this.#did = [...this.#did, move]
+    else if (this.#scene < scenes) return this.#turn()
+    else return void (this.over = true)
+    await this.#see()
+  }
+
+  async #turn(): Promise<void> {
+    this.#scene += 1
+    this.#did = []
+    await this.open()
+  }
+
+  async #see(): Promise<void> {
+    try {
+      this.#lay(await lessonStep(this.name, this.language(), this.#scene, this.#did))
+    } catch (error) {
+      this.failed = error
+    }
+  }
+
+  /** What has happened is played at the table that is there; a new one shows how it stands. */
+  #lay(shown: LessonShown): void {
+    this.wrong = null
+    this.failed = null
+    const fresh = this.table === null
+    const table = this.table ?? new LessonTable(this.pace, (move) => this.#meant(move))
+    table.queued = null
+    if (fresh) this.#heard = 0
+    const last = shown.messages.at(-1)!
+    for (const message of shown.messages) {
+      const known = message.seq <= this.#heard
+      const position = fresh && message !== last ? null : message.position
+      if (!known) table.hear({ ...message, position })
+      else if (message === last) table.hear({ ...message, position, events: [] })
+    }
+    this.#heard = last.seq
+    this.shown = shown
+    this.table = table
+  }
+}
