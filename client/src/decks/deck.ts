@@ -1,6 +1,7 @@
 /** The cards of the four decks, by the notation that the server sends. */
 
-export type GameName = 'four-seasons' | 'vier-felder' | 'seasons-duel' | 'four-gems'
+export const GAMES = ['four-seasons', 'vier-felder', 'seasons-duel', 'four-gems'] as const
+export type GameName = (typeof GAMES)[number]
 export type Language = 'en' | 'de' | 'fr'
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn'
 export type Gem = 'sapphire' | 'emerald' | 'topaz' | 'ruby'

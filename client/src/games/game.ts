@@ -2,9 +2,10 @@
 import type { Component } from 'svelte'
 import type { LiveTable } from '../line/table.svelte'
 import type { AnyView, Message, TableEvent } from '../line/wire'
+import type { GameName } from '../decks/deck'
+import { words } from '../words/words.svelte'
 
-export const GAMES = ['four-seasons', 'vier-felder', 'seasons-duel', 'four-gems'] as const
-export type GameName = (typeof GAMES)[number]
+export { GAMES, type GameName } from '../decks/deck'
 export type Sorting = 'suit' | 'reverse' | 'rank' | 'dealt'
 export const SORTINGS: Sorting[] = ['suit', 'reverse', 'rank', 'dealt']
 
@@ -36,9 +37,10 @@ export interface GameFace {
 
 const folders = import.meta.glob<{ face: GameFace }>('./*/index.ts')
 
-/** Loads a game's folder. */
+/** Loads a game's folder and its words. */
 export async function gameFace(name: string): Promise<GameFace> {
   const load = folders[`./${name}/index.ts`]
   if (load === undefined) throw new Error(`there is no game ${name}`)
-  return (await load()).face
+  const [{ face }] = await Promise.all([load(), words.learn(name)])
+  return face
 }

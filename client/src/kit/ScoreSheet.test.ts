@@ -178,6 +178,19 @@ test('equal points say what decided', async () => {
   screen.getByRole('button', { name: 'Rule 12.5' })
 })
 
+test('who resigned has lost by that, whatever the points are', async () => {
+  const { scores, sides } = sheetOf('seasons-duel')
+  const table = new LiveTable('room', null)
+  const over = position('seasons-duel', { winners: [1], totals: sides.map(() => 0) })
+  for (const message of messagesOf(scores)) table.hear({ ...message, position: over })
+  const notice = { kind: 'resigned', seat: 0 }
+  table.hear({ seq: scores.length + 1, at: 0, notice, position: over } as Message)
+  const teller = new Teller(await gameFace('seasons-duel'), table.names, sides, 0)
+  render(ScoreSheet, { props: { table, teller, onrule: () => {} } })
+  screen.getByText(/resigns/)
+  expect(screen.queryByText(/the figures decide/)).toBeNull()
+})
+
 test('before the first score there is none, and it is said', async () => {
   const table = new LiveTable('room', null)
   table.hear({

@@ -17,6 +17,7 @@ import type {
   Rulebook,
   RulesNamed,
   Settings,
+  WhyNot,
 } from './wire'
 
 export class Refusal extends Error {
@@ -82,10 +83,7 @@ export const presence = (room: string, token: string | null) =>
   ask<Present>(`/rooms/${room}/presence`, token)
 /** Whether a move is legal as things stand, and if not by which rule. Nothing is done. */
 export const whyNot = (room: string, token: string, move: string) =>
-  ask<{ legal: boolean; refused: Pick<Problem, 'rule' | 'reason' | 'cards'> | null }>(
-    `/rooms/${room}/why-not?move=${encodeURIComponent(move)}`,
-    token,
-  )
+  ask<WhyNot>(`/rooms/${room}/why-not?move=${encodeURIComponent(move)}`, token)
 /** What a bot would do in this seat. */
 export const hint = (room: string, token: string) => ask<Hint>(`/rooms/${room}/hint`, token)
 /** The house rules that a short code stands for. */

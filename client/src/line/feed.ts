@@ -10,9 +10,9 @@ export interface Listener {
 }
 
 /** Closed with one of these, asking again is of no use. */
-const FOR_GOOD = [4400, 4401, 4403, 4404]
-const SHORTEST = 300
-const LONGEST = 8000
+export const FOR_GOOD = [4400, 4401, 4403, 4404]
+export const SHORTEST = 300
+export const LONGEST = 8000
 /** What the answer to a command has promised is late after so long. */
 const LATE = 2500
 /** A line that has been quiet for so long may be dead without a sign. */

@@ -2,6 +2,7 @@ import '../testing/page'
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GAMES, gameFace } from '../games/game'
+import { spoken } from '../../fluent'
 import { eventsOf } from '../testing/events'
 import { Teller } from './teller'
 import { LANGUAGES, words } from './words.svelte'
@@ -87,11 +88,18 @@ test('all words that the page asks for are there, in all languages', async () =>
     for (const found of readFileSync(file, 'utf8').matchAll(/say\(\s*'([a-z][\w-]+)'/g))
       asked.add(found[1]!)
   expect(asked.size).toBeGreaterThan(150)
+  const left = folder('../src/vierblatt/locales/en').map((file) =>
+    spoken(readFileSync(file, 'utf8')),
+  )
+  expect([...asked].filter((key) => !left.some((text) => text.includes(`${key} =`)))).toEqual([])
+  expect(left.some((text) => /^(#|usage-)/m.test(text))).toBe(false)
   for (const language of LANGUAGES) {
     await words.speak(language)
     expect([...asked].filter((key) => !words.has(key))).toEqual([])
   }
 })
+
+const folder = (path: string): string[] => readdirSync(path).map((name) => `${path}/${name}`)
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -7,25 +7,48 @@ export type Language = (typeof LANGUAGES)[number]
 export type Arguments = Record<string, FluentVariable>
 export type Say = (key: string, words?: Arguments) => string
 
-/** One file for all that is said in a language: a browser asks for each file by itself. */
+/** One file for all that the house says in a language: a browser asks for each file by itself. */
 const languages = import.meta.glob<Record<string, string>>('./languages/*.ts', {
   import: 'texts',
 })
+/** What each game says comes with the game. */
+const games = import.meta.glob<string>(
+  '../../../src/vierblatt/locales/*/{four-gems,four-seasons,seasons-duel,vier-felder}.ftl',
+  { query: '?raw', import: 'default' },
+)
+const gameText = (language: Language, game: string): Promise<string> =>
+  games[`../../../src/vierblatt/locales/${language}/${game}.ftl`]!()
 
 class Words {
   language = $state<Language>('en')
   #bundle = $state.raw<FluentBundle | null>(null)
+  /** The games whose words are known, in whatever language is spoken. */
+  readonly #learnt = new Set<string>()
 
   readonly ready = $derived(this.#bundle !== null)
 
   /** Loads a language; until then the one before stays. */
   async speak(language: Language): Promise<void> {
+    const known = this.#learnt.size
+    const [house, ...own] = await Promise.all([
+      languages[`./languages/${language}.ts`]!(),
+      ...[...this.#learnt].map((game) => gameText(language, game)),
+    ])
+    if (this.#learnt.size > known) return this.speak(language)
     const bundle = new FluentBundle(language, { useIsolating: false })
-    const texts = await languages[`./languages/${language}.ts`]!()
-    for (const text of Object.values(texts)) bundle.addResource(new FluentResource(text))
+    for (const text of [...Object.values(house), ...own])
+      bundle.addResource(new FluentResource(text))
     this.#bundle = bundle
     this.language = language
     document.documentElement.lang = language
+  }
+
+  /** Loads what a game says; its sentences are there when this is done. */
+  async learn(game: string): Promise<void> {
+    this.#learnt.add(game)
+    const bundle = this.#bundle
+    const text = await gameText(this.language, game)
+    bundle?.addResource(new FluentResource(text))
   }
 
   has(key: string): boolean {

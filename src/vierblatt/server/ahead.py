@@ -21,6 +21,7 @@ SCREENS: Final = {
 """What a door shows, by how its address begins; a question at the lobby sets a table up."""
 GAME: Final = "src/games/{}/index.ts"
 WORDS: Final = "src/words/languages/{}.ts"
+GAME_WORDS: Final = "../src/vierblatt/locales/{}/{}.ftl?raw"
 
 Files = dict[str, str]
 """How each is to be fetched, by its name."""
@@ -38,10 +39,12 @@ class Ahead:
 
     def link(self, address: str, game: str | None, languages: str) -> str:
         """The header for a door, with this game on the table if it is known."""
-        wanted = self._needed(WORDS.format(language(languages)))
+        spoken = language(languages)
+        wanted = self._needed(WORDS.format(spoken))
         wanted |= self._needed(screen(address))
         if game is not None:
             wanted |= self._needed(GAME.format(game))
+            wanted |= self._needed(GAME_WORDS.format(spoken, game))
         return ", ".join(how for file, how in wanted.items() if file not in self._named)
 
     def _needed(self, module: str) -> Files:

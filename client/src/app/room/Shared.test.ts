@@ -65,7 +65,10 @@ const cards = () =>
 
 test('the curtain hangs until the one who is asked has lifted it', async () => {
   expect(await screen.findByText('Pass the device to Ann')).toBeTruthy()
-  expect(FakeSocket.all).toHaveLength(0)
+  for (const socket of FakeSocket.all) {
+    socket.open() // those who are here are told nothing
+    expect(socket.sent).toEqual([expect.objectContaining({ after: 1_000_000 })])
+  }
   expect(document.body.innerHTML).not.toMatch(/R20|B20|ruby|sapphire/)
   await fireEvent.click(screen.getByText('I am Ann'))
   tell(1)

@@ -10,6 +10,7 @@ export const PANELS = [
   'text',
   'people',
   'settings',
+  'doubt',
 ] as const
 export type Panel = (typeof PANELS)[number]
 

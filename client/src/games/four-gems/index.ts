@@ -1,9 +1,13 @@
 // Four Gems as the rest of the page knows it.
+import FourGems from '../../decks/art/fronts/FourGems.svelte'
+import { fronts } from '../../decks/fronts'
 import type { FourGemsView } from '../../line/wire'
 import type { GameFace } from '../game'
 import { inOrder, trickBasis, trickPace } from '../tricks'
 import { inFront, move, number, phrase, SUITS } from './cards'
 import Table from './Table.svelte'
+
+fronts['four-gems'] = FourGems
 
 export const face: GameFace = {
   name: 'four-gems',

@@ -1,4 +1,6 @@
 // 4 Seasons as the rest of the page knows it.
+import FourSeasons from '../../decks/art/fronts/FourSeasons.svelte'
+import { fronts } from '../../decks/fronts'
 import type { FourSeasonsView, Message } from '../../line/wire'
 import type { GameFace } from '../game'
 import { REST, trickBasis, trickPace } from '../tricks'
@@ -12,6 +14,8 @@ function pace(message: Message): number {
   const looks = message.events?.some((event) => LOOK.includes(event.event)) ?? false
   return Math.max(trickPace(message), looks ? REST : 0)
 }
+
+fronts['four-seasons'] = FourSeasons
 
 export const face: GameFace = {
   name: 'four-seasons',

@@ -1,18 +1,6 @@
 // Questions about a move before it is made: may I, and what would come of it. Nothing happens by them.
 import { ask, Refusal, Silence } from '../../line/api'
-import type { Problem, TableEvent } from '../../line/wire'
-
-interface WhyNot {
-  seq: number
-  legal: boolean
-  refused: Pick<Problem, 'rule' | 'reason' | 'cards'> | null
-}
-
-interface WhatIf {
-  seq: number
-  events: TableEvent[]
-  round_over: boolean
-}
+import type { Problem, Refused, TableEvent, WhatIf, WhyNot } from '../../line/wire'
 
 /** What is known of a move. What could not be found out is left open. */
 export interface Answer {
@@ -44,7 +32,7 @@ export async function find(
   }
 }
 
-const problem = (refused: Pick<Problem, 'rule' | 'reason' | 'cards'>): Problem => ({
+const problem = (refused: Refused): Problem => ({
   code: 'illegal',
   words: {},
   message: null,

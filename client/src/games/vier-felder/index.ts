@@ -1,4 +1,6 @@
 // Vier Felder as the page knows it: how cards are said and sorted, and how long things are to be seen.
+import VierFelder from '../../decks/art/fronts/VierFelder.svelte'
+import { fronts } from '../../decks/fronts'
 import type { Message, VierFelderView } from '../../line/wire'
 import type { GameFace, Sorting } from '../game'
 import { SUITS, suitOf, valueOf } from './cards'
@@ -30,7 +32,7 @@ function sorted(hand: readonly string[], sorting: Sorting): string[] {
 
 function pace(message: Message): number {
   const seen = (message.events ?? []).reduce((sum, event) => sum + (PACE[event.event] ?? 0), 0)
-  return message.score ? Math.max(seen, 1500) : Math.min(seen, 2000)
+  return message.score ? Math.max(seen, 2500) : Math.min(seen, 2000)
 }
 
 /** A move was meant for what lay in the fields, and for their seasons. */
@@ -38,6 +40,8 @@ function basis(view: VierFelderView): string {
   const stockpiles = view.stockpiles.map((pile) => `${pile.field}=${pile.value}${pile.cards}`)
   return [view.seasons, view.loose.join('/'), stockpiles].join(' ')
 }
+
+fronts['vier-felder'] = VierFelder
 
 export const face: GameFace = {
   name: 'vier-felder',

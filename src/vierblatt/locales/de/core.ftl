@@ -1,5 +1,15 @@
 language = Deutsch
 
+# Die Spiele
+four-seasons = 4 Seasons
+four-seasons-what = Stiche mit geheimer Ansage: Mach genau so viele, wie du angesagt hast.
+vier-felder = Vier Felder
+vier-felder-what = Ein Fischspiel auf vier Feldern: Die Jahreszeit eines Feldes bestimmt, was dort erlaubt ist.
+seasons-duel = 4 Seasons, das Duell
+seasons-duel-what = Für zwei: Du bestimmst das Paar, dein Gegner, welche Karte ihre Jahreszeit wertvoller macht und welche ihm Einfluss bringt.
+four-gems = Four Gems
+four-gems-what = Ein Stichspiel für zwei Parteien: Wer Trumpf bestimmt, muss den Kontrakt schaffen.
+
 # Am Tisch
 us = Wir
 them = Gegner

@@ -1,6 +1,3 @@
-four-gems = Four Gems
-four-gems-what = Ein Stichspiel für zwei Parteien: Wer Trumpf bestimmt, muss den Kontrakt schaffen.
-
 # Optionen
 four-gems-option-trump_values = was Trümpfe zählen
 four-gems-option-trump_values-double = Jeder Trumpf zählt das Doppelte seiner Zahl; der Kontrakt ist 163.

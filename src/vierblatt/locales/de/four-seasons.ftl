@@ -1,6 +1,3 @@
-four-seasons = 4 Seasons
-four-seasons-what = Stiche mit geheimer Ansage: Mach genau so viele, wie du angesagt hast.
-
 # Optionen
 four-seasons-option-bonus = ob es nach den Ansagen eine Bonusrunde gibt
 four-seasons-option-bonus-on = Nach den Ansagen darf jeder seine oberste Karte zeigen; wer die höchste zeigt, spielt mit offener Ansage um mehr Punkte.

@@ -40,6 +40,7 @@ room-no-link = „{ $word }“ ist kein Link zu einem Tisch; er sieht aus wie ht
 room-said-no = Der Server sagt: { $why }
 room-seated = Du hast einen Platz. Falls du ihn verlierst, komm zurück mit --join { $link }
 room-begin = Am Tisch: { $names }. Eingabetaste zum Anfangen, oder irgendetwas tippen, um noch einmal zu schauen:
+room-begun = Die Partie beginnt.
 room-left = Dein Platz bleibt dir; komm zurück mit --join { $link }
 room-away = Der Server antwortet nicht; neuer Versuch ...
 room-back = Der Server ist wieder da.

@@ -1,6 +1,3 @@
-seasons-duel = 4 Seasons, das Duell
-seasons-duel-what = Für zwei: Du bestimmst das Paar, dein Gegner, welche Karte ihre Jahreszeit wertvoller macht und welche ihm Einfluss bringt.
-
 # Optionen
 seasons-duel-option-games = die Zahl der Spiele in einer Partie
 seasons-duel-option-games-1 = Ein Spiel entscheidet.

@@ -1,6 +1,3 @@
-vier-felder = Vier Felder
-vier-felder-what = Ein Fischspiel auf vier Feldern: Die Jahreszeit eines Feldes bestimmt, was dort erlaubt ist.
-
 # Optionen
 vier-felder-option-full_harvest = mit allen vier Handkarten auf einmal ernten (Volle Ernte)
 vier-felder-option-full_harvest-off = Es wird immer eine Handkarte gespielt.

@@ -1,5 +1,15 @@
 language = English
 
+# The games
+four-seasons = 4 Seasons
+four-seasons-what = Tricks with secret bids: take exactly as many as you have bid.
+vier-felder = Vier Felder
+vier-felder-what = A fishing game on four fields: the season of a field says what may be done there.
+seasons-duel = 4 Seasons, the duel
+seasons-duel-what = For two: you choose the pair, your opponent chooses which card makes its season worth more and which gives influence there.
+four-gems = Four Gems
+four-gems-what = Tricks for two teams: whoever chooses the trump must reach the contract.
+
 # The table
 us = Us
 them = Them

@@ -1,6 +1,3 @@
-four-gems = Four Gems
-four-gems-what = Tricks for two teams: whoever chooses the trump must reach the contract.
-
 # Options
 four-gems-option-trump_values = what trumps are worth
 four-gems-option-trump_values-double = Every trump is worth twice its number; the contract is 163.

@@ -1,6 +1,3 @@
-four-seasons = 4 Seasons
-four-seasons-what = Tricks with secret bids: take exactly as many as you have bid.
-
 # Options
 four-seasons-option-bonus = whether there is a bonus round after the bids
 four-seasons-option-bonus-on = After the bids each player may show his top card; the highest one is played for with open bid and for more points.

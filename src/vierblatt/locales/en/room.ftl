@@ -40,6 +40,7 @@ room-no-link = "{ $word }" is no link to a table; it looks like http://127.0.0.1
 room-said-no = The server says: { $why }
 room-seated = You have a seat. If you lose it, come back with --join { $link }
 room-begin = At the table: { $names }. Press Enter to begin, or type anything to look again:
+room-begun = The match begins.
 room-left = Your seat is kept; come back with --join { $link }
 room-away = The server does not answer; trying again ...
 room-back = The server is back.

@@ -1,6 +1,3 @@
-seasons-duel = 4 Seasons, the duel
-seasons-duel-what = For two: you choose the pair, your opponent chooses which card makes its season worth more and which gives influence there.
-
 # Options
 seasons-duel-option-games = the number of games in a match
 seasons-duel-option-games-1 = One game decides.

@@ -1,6 +1,3 @@
-vier-felder = Vier Felder
-vier-felder-what = A fishing game on four fields: the season of a field says what may be done there.
-
 # Options
 vier-felder-option-full_harvest = harvesting with all four cards of a hand at once (Volle Ernte)
 vier-felder-option-full_harvest-off = One card of the hand is played at a time.

@@ -1,5 +1,15 @@
 language = Français
 
+# Les jeux
+four-seasons = 4 Seasons
+four-seasons-what = Des plis et des annonces secrètes : faites-en exactement autant que vous en avez annoncé.
+vier-felder = Vier Felder
+vier-felder-what = Un jeu de ramassage sur quatre champs : la saison d’un champ décide de ce que l’on peut y faire.
+seasons-duel = 4 Seasons, le duel
+seasons-duel-what = Pour deux : vous choisissez la paire, votre adversaire choisit la carte qui donne du prix à une saison et celle qui y donne de l’influence.
+four-gems = Four Gems
+four-gems-what = Un jeu de plis à deux équipes : qui choisit l’atout doit remplir son contrat.
+
 # La table
 us = Nous
 them = Eux

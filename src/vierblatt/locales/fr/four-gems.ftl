@@ -1,6 +1,3 @@
-four-gems = Four Gems
-four-gems-what = Un jeu de plis à deux équipes : qui choisit l’atout doit remplir son contrat.
-
 # Options
 four-gems-option-trump_values = ce que valent les atouts
 four-gems-option-trump_values-double = Chaque atout vaut le double de son nombre ; le contrat est de 163.

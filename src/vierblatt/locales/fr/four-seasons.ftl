@@ -1,6 +1,3 @@
-four-seasons = 4 Seasons
-four-seasons-what = Des plis et des annonces secrètes : faites-en exactement autant que vous en avez annoncé.
-
 # Options
 four-seasons-option-bonus = s’il y a un tour de bonus après les annonces
 four-seasons-option-bonus-on = Après les annonces, chacun peut montrer sa carte du dessus ; qui montre la plus haute joue à annonce ouverte, pour plus de points.

@@ -40,6 +40,7 @@ room-no-link = « { $word } » n’est pas un lien vers une table ; il ressemble
 room-said-no = Le serveur dit : { $why }
 room-seated = Vous avez une place. Si vous la perdez, revenez avec --join { $link }
 room-begin = À la table : { $names }. Entrée pour commencer, ou tapez quelque chose pour regarder encore :
+room-begun = La partie commence.
 room-left = Votre place vous reste ; revenez avec --join { $link }
 room-away = Le serveur ne répond pas ; nouvel essai ...
 room-back = Le serveur est de retour.

@@ -1,6 +1,3 @@
-seasons-duel = 4 Seasons, le duel
-seasons-duel-what = Pour deux : vous choisissez la paire, votre adversaire choisit la carte qui donne du prix à une saison et celle qui y donne de l’influence.
-
 # Options
 seasons-duel-option-games = le nombre de manches d’une partie
 seasons-duel-option-games-1 = Une seule manche décide.

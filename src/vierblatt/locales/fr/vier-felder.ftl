@@ -1,6 +1,3 @@
-vier-felder = Vier Felder
-vier-felder-what = Un jeu de ramassage sur quatre champs : la saison d’un champ décide de ce que l’on peut y faire.
-
 # Options
 vier-felder-option-full_harvest = récolter avec les quatre cartes de la main à la fois (pleine récolte)
 vier-felder-option-full_harvest-off = On joue toujours une seule carte de sa main.

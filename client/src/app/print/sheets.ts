@@ -1,0 +1,50 @@
+// The columns of a score sheet on paper, as each game counts.
+import type { GameName } from '../../games/game'
+
+export interface SheetForm {
+  /** Whether two sides keep the score, or each player. */
+  sides: 'teams' | 'players'
+  count: number
+  /** How many rounds there is room for. */
+  rounds: number
+  /** Keys of what is written for the round as a whole. */
+  once: string[]
+  /** Keys of what is written for each side: columns side by side, or rows below each other. */
+  each: string[]
+  as: 'columns' | 'rows'
+}
+
+export const SHEETS: Record<GameName, SheetForm> = {
+  'four-seasons': {
+    sides: 'players',
+    count: 4,
+    rounds: 22,
+    once: [],
+    each: ['bid', 'taken', 'points', 'total'],
+    as: 'columns',
+  },
+  'vier-felder': {
+    sides: 'players',
+    count: 4,
+    rounds: 4,
+    once: [],
+    each: ['cards', 'hearts', 'spades', 'aces', 'coins', 'points', 'total'],
+    as: 'rows',
+  },
+  'seasons-duel': {
+    sides: 'players',
+    count: 2,
+    rounds: 4,
+    once: [],
+    each: ['winter', 'spring', 'summer', 'autumn', 'figures', 'points', 'total'],
+    as: 'rows',
+  },
+  'four-gems': {
+    sides: 'teams',
+    count: 2,
+    rounds: 22,
+    once: ['contract'],
+    each: ['cards', 'gems', 'points', 'total'],
+    as: 'columns',
+  },
+}

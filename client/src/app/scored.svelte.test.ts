@@ -1,0 +1,63 @@
+import '../testing/page'
+import { flushSync } from 'svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LiveTable } from '../line/table.svelte'
+import { message, notice, position } from '../line/testing'
+import { Panels } from './room/panels.svelte'
+import { LOOK, offerScores } from './room/scored.svelte'
+
+let table: LiveTable
+let panel: Panels
+let stop: () => void
+beforeEach(() => {
+  vi.useFakeTimers()
+  table = new LiveTable('r1', 'secret', (one) => (one.score ? 2 * LOOK : 0))
+  panel = new Panels()
+  stop = $effect.root(() => offerScores(table, panel))
+  hear(message(1, { position: position({ phase: 'playing' }) }))
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+const score = { points: [1, 0], lines: [], kept: {} }
+function hear(one: Parameters<LiveTable['hear']>[0]): void {
+  table.hear(one)
+  flushSync()
+}
+function wait(milliseconds: number): void {
+  vi.advanceTimersByTime(milliseconds)
+  flushSync()
+}
+
+test('the end of a round is looked at before the sheet covers it', () => {
+  hear(message(2, { score }))
+  wait(LOOK - 100)
+  expect(panel.shown).toBeNull()
+  wait(200)
+  expect(panel.shown).toBe('scores')
+})
+
+test('whoever skips sees it at once, and only once', () => {
+  hear(message(2, { score }))
+  table.skip()
+  flushSync()
+  wait(1)
+  expect(panel.shown).toBe('scores')
+  panel.close()
+  hear(message(3, { notice: notice({ kind: 'dealt', round: 2 }) }))
+  wait(2 * LOOK)
+  expect(panel.shown).toBeNull()
+})
+
+test('what was scored before one came is not shown', () => {
+  const later = new LiveTable('r1', 'secret')
+  const other = new Panels()
+  const end = $effect.root(() => offerScores(later, other))
+  later.hear(message(7, { score, position: position({ phase: 'playing' }) }))
+  flushSync()
+  wait(2 * LOOK)
+  expect(other.shown).toBeNull()
+  end()
+})
