@@ -6,10 +6,11 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.client.visit import DESKTOP, Size, Visits
+from tests.client.visit import DESKTOP, Size, Visits, seat_path
 from tests.server.live import Client
 from vierblatt.words import Words
 
@@ -31,10 +32,10 @@ class Hands(Protocol):
     """How somebody presses things."""
 
     def press(self, thing: Locator) -> None:
-        """A button, a card of the table, a chip."""
+        """What makes a move, or ends something."""
 
-    def lay(self, card: Locator) -> None:
-        """A card of the hand is put to a move that is composed, or taken from it."""
+    def lay(self, thing: Locator) -> None:
+        """What is chosen, and not chosen any more when it is pressed again."""
 
     def play(self, card: Locator) -> None:
         """A card of the hand is played."""
@@ -45,50 +46,74 @@ class Hands(Protocol):
 
 @dataclass
 class Mouse:
-    """Presses each button, and each card that is played, twice or more often."""
+    """A restless one presses what makes a move twice, and twice again while things move."""
 
-    times: int = 1
+    restless: bool = False
 
     def press(self, thing: Locator) -> None:
-        thing.click()
+        x, y = spot(thing)
+        mouse = thing.page.mouse
+        mouse.click(x, y, click_count=1 + self.restless)
+        if self.restless:
+            thing.page.wait_for_timeout(120)
+            mouse.click(x, y, click_count=2)
 
-    lay = press
+    def lay(self, thing: Locator) -> None:
+        thing.page.mouse.click(*spot(thing))
 
     def play(self, card: Locator) -> None:
-        card.click(click_count=self.times, delay=20)
+        card.page.mouse.click(*spot(card), click_count=1 + self.restless)
 
     def cut(self, page: Page, depth: int) -> None:
         page.locator(".cut input[type=number]").fill(str(depth))
-        page.locator(".cut button").click()
+        self.press(page.locator(".cut button"))
 
 
+@dataclass
 class Touch:
-    """A finger; on a narrow phone a card that is played has to be tapped twice."""
+    """A finger; `twice` on narrow phones, where a card is lifted first, then played."""
 
-    def __init__(self, page: Page, times: int = 1) -> None:
-        narrow = page.viewport_size is not None and page.viewport_size["width"] < 400
-        self.taps = (2 if narrow else 1) * times
+    twice: bool
+    restless: bool = False
 
     def press(self, thing: Locator) -> None:
-        twice = self.taps > 1 and thing.get_attribute("data-move") is not None
-        if twice and thing.get_attribute("data-chip"):
-            thing.tap()
-        thing.tap()
+        chip = self.twice and thing.get_attribute("data-chip") is not None
+        self._tap(thing, 1 + chip)
 
-    def lay(self, card: Locator) -> None:
-        card.tap()
+    def lay(self, thing: Locator) -> None:
+        self._tap(thing)
 
     def play(self, card: Locator) -> None:
-        card.scroll_into_view_if_needed()
-        box = card.bounding_box()
-        assert box
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        for _ in range(self.taps):
-            card.page.touchscreen.tap(x, y)
+        self._tap(card, (1 + self.twice) * (1 + self.restless))
 
     def cut(self, page: Page, depth: int) -> None:
         page.locator(".cut input[type=number]").fill(str(depth))
-        page.locator(".cut button").tap()
+        self._tap(page.locator(".cut button"))
+
+    def _tap(self, thing: Locator, times: int = 1) -> None:
+        x, y = spot(thing)
+        for _ in range(times):
+            thing.page.touchscreen.tap(x, y)
+
+
+SPOT: Final = """thing => {
+  thing.scrollIntoView({ block: 'nearest' })
+  const { x, y, width, height } = thing.getBoundingClientRect()
+  const middle = [x + width / 2, y + height / 2]
+  const hit = document.elementFromPoint(...middle)
+  return thing.contains(hit) ? middle : hit?.outerHTML.slice(0, 200) ?? `outside, at ${middle}`
+}"""
+
+
+def spot(thing: Locator) -> tuple[float, float]:
+    """The middle of something, as soon as nothing lies over it."""
+    end = time.monotonic() + 15
+    while time.monotonic() < end:
+        found = thing.evaluate(SPOT)
+        if not isinstance(found, str):
+            return found[0], found[1]
+        thing.page.wait_for_timeout(20)
+    raise AssertionError(f"over {thing} lies {found}")
 
 
 class Keys:
@@ -98,8 +123,11 @@ class Keys:
         reach(thing)
         thing.page.keyboard.press("Enter")
 
-    def lay(self, card: Locator) -> None:
-        self._choose(card)
+    def lay(self, thing: Locator) -> None:
+        if thing.evaluate("thing => thing.closest('[role=toolbar]') !== null"):
+            self._choose(thing)
+        else:
+            self.press(thing)
 
     def play(self, card: Locator) -> None:
         self._choose(card)
@@ -136,7 +164,8 @@ class Player:
     person: Client
     hands: Hands
     words: Words = field(default_factory=lambda: Words("en"))
-    choose: Callable[[Position], str] = lambda position: first(position)
+    choose: Callable[[Position], str] = field(default_factory=lambda: first)
+    make: Callable[[Page, Hands, str], None] = field(default_factory=lambda: make)
     meant: list[str] = field(default_factory=list)
     """The moves that he wanted to make."""
 
@@ -159,7 +188,11 @@ class Player:
     def sees(self, position: Position) -> None:
         """The page has come to this position."""
         hand = sorted(position["match"]["table"]["hand"])
-        self.page.wait_for_function(SHOWN, arg=[hand, self.words("table-your-turn")])
+        shown = [hand, self.words("table-your-turn")]
+        end = time.monotonic() + PATIENCE
+        while not self.page.evaluate(SHOWN, shown):
+            assert time.monotonic() < end, self.page.locator("main").inner_text()
+            self.page.wait_for_timeout(20)
         passing = self.page.locator(".sheet.passing")
         if passing.count():
             self.page.keyboard.press("Escape")
@@ -169,7 +202,7 @@ class Player:
         """Makes this move through the page, and waits until the server has taken it."""
         seq = self.person.now()["seq"]
         self.meant.append(move)
-        make(self.page, self.hands, move)
+        self.make(self.page, self.hands, move)
         for _ in range(200):
             if self.person.now()["seq"] > seq:
                 return
@@ -235,7 +268,7 @@ def place(page: Page, hands: Hands, card: str) -> None:
     """The duel: two alike leave nothing to choose."""
     ready = page.locator(".asked button.main")
     if not ready.count():
-        hands.press(page.locator(f".pair button[data-card='{card}']").first)
+        hands.lay(page.locator(f".pair button[data-card='{card}']").first)
     hands.press(ready)
 
 
@@ -253,7 +286,7 @@ def card(page: Page, hands: Hands, move: str) -> None:
 
 
 def chip(page: Page, hands: Hands, move: str) -> None:
-    """Vier Felder: a card, then the chip of this move, else what it takes is picked in its field."""
+    """Vier Felder: a card, then the chip of this move, else what it takes is picked."""
     choose_card(page, hands, move)
     found = page.locator(f"[data-move='{move}']")
     if found.count():
@@ -271,7 +304,7 @@ def by_hand(page: Page, hands: Hands, move: str) -> None:
 def choose_card(page: Page, hands: Hands, move: str) -> None:
     played = move.partition(">")[0]
     if "+" in played:
-        hands.press(page.locator("[data-four]"))
+        hands.lay(page.locator("[data-four]"))
     else:
         hands.lay(in_hand(page, played))
 
@@ -285,36 +318,45 @@ def pick(page: Page, hands: Hands, move: str) -> None:
         cards = (thing.get_attribute("data-cards") or "").split()
         if set(cards) <= set(taken):
             near(plot, thing, hands)
-            hands.press(thing)
+            hands.lay(thing)
     if way.startswith("="):
         name = Words(page.evaluate("document.documentElement.lang"))(
             "vier-felder-do-stockpile-of", value=way[1:]
         )
-        hands.press(page.locator(".way").get_by_text(name, exact=True))
+        hands.lay(page.locator(".way").get_by_text(name, exact=True))
     hands.press(page.locator("[data-play]"))
 
 
 def near(plot: Locator, thing: Locator, hands: Hands) -> None:
     """Where things lie too close for a finger their field is looked at alone."""
     lens = plot.locator("button.lens")
-    if isinstance(hands, Touch) and lens.count() and "near" not in (plot.get_attribute("class") or ""):
-        hands.press(lens)
+    if (
+        isinstance(hands, Touch)
+        and lens.count()
+        and "near" not in (plot.get_attribute("class") or "")
+    ):
+        hands.lay(lens)
 
 
 def player(
-    visit: Visits, person: Client, size: Size = DESKTOP, speed: str = "off", **wishes: Any
+    visit: Visits,
+    base: str,
+    person: Client,
+    size: Size = DESKTOP,
+    speed: str = "off",
+    **wishes: Any,
 ) -> Player:
     """Somebody in front of a page of his own; touch screens are tapped, others clicked."""
-    context = visit.somebody(size, **wishes)
-    context.add_init_script(prefer(speed=speed))
+    address = base + seat_path(person)
+    wishes.setdefault("device_scale_factor", 1)
+    context = visit.somebody(size, storage_state=prefer(address, speed=speed), **wishes)
     page = context.new_page()
-    page.goto(visit.address(person))
-    return Player(page, person, Touch(page) if size.touch else Mouse())
+    page.goto(address)
+    return Player(page, person, Touch(size.width < 400) if size.touch else Mouse())
 
 
-def prefer(**wishes: Any) -> str:
-    """A script that sets preferences before the page reads them."""
-    return f"""(() => {{
-      const key = 'vierblatt-preferences', kept = localStorage.getItem(key)
-      if (!kept) localStorage.setItem(key, {json.dumps(json.dumps(wishes))})
-    }})()"""
+def prefer(address: str, **wishes: Any) -> Any:
+    """What a browser has stored that has been there before, with these preferences."""
+    parts = urlsplit(address)
+    kept = {"name": "vierblatt-preferences", "value": json.dumps(wishes)}
+    return {"origins": [{"origin": f"{parts.scheme}://{parts.netloc}", "localStorage": [kept]}]}

@@ -1,20 +1,22 @@
-"""Whole matches of each game through the page, by mouse, by touch and by keyboard, whatever happens in between."""
+"""Whole matches of each game through the page, by mouse, touch and keyboard, come what may."""
 
 import json
-import re
-from collections.abc import Callable, Iterator
+from collections import Counter
+from itertools import count
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.client.players import Keys, Mouse, Player, Position, Touch, by_hand, first, player
+from tests.client import players
+from tests.client.players import Keys, Mouse, Player, Position, Touch, player
 from tests.client.visit import DESKTOP, PHONE, SMALL, Visits
-from tests.server.live import Client, Process, playing, serving, table
+from tests.server.live import Client, playing, serving, table
 from vierblatt.words import Words
 
 SAY = Words("en")
+DOWN = (r"ERR_CONNECTION_REFUSED", r"ERR_CONNECTION_RESET", r"ERR_EMPTY_RESPONSE", r"WebSocket")
+"""What the browser says of a server that is not there."""
 
 
 def alone(port: int, game: str, seats: int, **options: Any) -> Client:
@@ -24,37 +26,124 @@ def alone(port: int, game: str, seats: int, **options: Any) -> Client:
     return playing(table(port, settings, ("Ann",)))[0]
 
 
-def test_four_gems_by_keyboard_alone(visit: Visits, port: int) -> None:
-    ann = player(visit, alone(port, "four-gems", 4, target=1), DESKTOP)
-    ann.hands = Keys()
+def test_four_gems_by_keyboard_alone_while_the_server_is_killed(
+    visit: Visits, tmp_path: Path
+) -> None:
+    visit.forgive(*DOWN)
+    with serving(f"sqlite:///{tmp_path / 'rooms.db'}", "--wishes-a-second", "1000") as server:
+        assert server.port is not None
+        ann = player(
+            visit, f"http://127.0.0.1:{server.port}", alone(server.port, "four-gems", 4, target=1)
+        )
+        ann.hands = Keys()
+        ann.play(5)
+        server.kill()
+        line = ann.page.locator(".turn-line .turn")
+        expect(line).to_have_text(SAY("table-line-lost"))
+        server.start()
+        server.up()
+        expect(line).not_to_have_text(SAY("table-line-lost"), timeout=15_000)
+        ann.play()
+        ended(ann)
+
+
+def test_four_seasons_by_restless_touch_with_a_reload(visit: Visits, port: int) -> None:
+    ann = player(visit, visit.base, alone(port, "four-seasons", 4, target=1), PHONE, speed="quick")
+    ann.hands = Touch(twice=True, restless=True)
+    ann.play(3)
+    ann.page.reload()
     ann.play()
     ended(ann)
 
 
-def test_four_seasons_by_touch(visit: Visits, port: int) -> None:
-    ann = player(visit, alone(port, "four-seasons", 4, target=1), PHONE)
+def test_vier_felder_by_touch_on_a_small_phone(visit: Visits, port: int) -> None:
+    ann = player(visit, visit.base, alone(port, "vier-felder", 4, target=1), SMALL)
+    done: Counter[tuple[str, bool]] = Counter()
+    ann.choose = lambda position: rarest(position, done)
+    ann.make = lambda page, hands, move: in_field(page, hands, move, done)
     ann.play()
     ended(ann)
+    assert {what for what, _ in done} == {"sow", "harvest", "stockpile"}
+    assert {way for _, way in done} == {True, False}
 
 
-def test_vier_felder_by_touch(visit: Visits, port: int) -> None:
-    ann = player(visit, alone(port, "vier-felder", 2, target=1), SMALL)
-    ann.play()
-    ended(ann)
+def test_the_duel_in_two_browsers(visit: Visits, port: int) -> None:
+    people = playing(table(port, {"game": "seasons-duel"}, ("Ann", "Ben")))
+    ann = player(visit, visit.base, people[0], DESKTOP, speed="quick")
+    ben = player(visit, visit.base, people[1], PHONE)
+    ann.hands = Mouse(restless=True)
+    for turn in count():
+        asked = next((one for one in (ann, ben) if one.person.now()["position"]["offer"]), None)
+        if asked is None:
+            break
+        asked.turn()
+        if turn == 4:
+            ann = second_tab(ann)
+    for one in (ann, ben):
+        ended(one)
+    once_more(ann, ben)
 
 
-def test_the_duel_by_mouse(visit: Visits, port: int) -> None:
-    ann = player(visit, alone(port, "seasons-duel", 2), DESKTOP)
-    ann.play()
-    ended(ann)
+def rarest(position: Position, done: Counter[tuple[str, bool]]) -> str:
+    """The move of which the fewest have been made."""
+    return min(position["offer"]["moves"], key=lambda move: (kinds(done)[kind(move)], len(move)))
+
+
+def kinds(done: Counter[tuple[str, bool]]) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for (what, _), times in done.items():
+        found[what] += times
+    return found
+
+
+def kind(move: str) -> str:
+    return "stockpile" if "=" in move else "harvest" if " x" in move else "sow"
+
+
+def in_field(page: Page, hands: Any, move: str, done: Counter[tuple[str, bool]]) -> None:
+    """What takes something by turns with its chip and by hand."""
+    what = kind(move)
+    by_hand = what != "sow" and done[what, True] <= done[what, False]
+    done[what, by_hand] += 1
+    (players.by_hand if by_hand else players.make)(page, hands, move)
+
+
+def second_tab(one: Player) -> Player:
+    """The same seat in a second tab: both show what is done in one of them."""
+    tab = one.page.context.new_page()
+    tab.goto(one.page.url)
+    other = Player(tab, one.person, one.hands, meant=one.meant)
+    if other.person.now()["position"]["offer"]:
+        other.turn()
+    hand = one.person.now()["position"]["match"]["table"]["hand"]
+    for page in (one.page, tab):
+        expect(page.locator(players.CARDS)).to_have_count(len(hand))
+    return other
 
 
 def ended(ann: Player) -> None:
     """The winner is shown, every number of the sheet is the record's, and each move was meant."""
     position = ann.person.now()["position"]
-    expect(ann.page.locator(".after h2")).to_be_visible(timeout=15_000)
+    heading = ann.page.locator(".after h2")
+    expect(heading).to_be_visible(timeout=20_000)
+    names = [position["seats"][seat]["name"] for seat in position["winners"]]
+    alone = position["winners"] == [position["you"]]
+    for name in names if not alone else ():
+        expect(heading).to_contain_text(name)
+    assert not alone or heading.inner_text() == SAY("table-you-won")
     assert moves_of(ann.person, position["you"]) == ann.meant
     sheet_is(ann.page, ann.person)
+
+
+def once_more(ann: Player, ben: Player) -> None:
+    """One asks for a rematch, the other agrees, and both arrive at the same new table."""
+    before = ann.page.url
+    ann.page.get_by_role("button", name=SAY("table-rematch"), exact=True).click()
+    ben.page.get_by_role("button", name=SAY("table-agree"), exact=True).click()
+    for one in (ann, ben):
+        one.page.get_by_role("button", name=SAY("table-to-rematch")).click()
+        expect(one.page.locator(f"{players.CARDS}, .before").first).to_be_visible()
+    assert ann.page.url == ben.page.url != before
 
 
 def record_of(person: Client) -> list[dict[str, Any]]:
@@ -68,19 +157,24 @@ def moves_of(person: Client, seat: int) -> list[str]:
 
 
 def sheet_is(page: Page, person: Client) -> None:
-    """Round by round."""
+    """Round by round, and in the end; and each explanation adds up to its number."""
     sides = person.now()["position"]["sides"]
     firsts = [sides.index(side) for side in dict.fromkeys(sides)]
     rounds = [line for line in record_of(person) if "points" in line]
-    shown = page.locator(".after table")
-    rows = shown.locator("tbody > tr:not(.how)")
+    sheet = page.locator(".after .sheet > table").first
+    rows = sheet.locator(":scope > tbody > tr:not(.how)")
     assert rows.count() == len(rounds)
     for at, line in enumerate(rounds):
         after = rows.nth(at).locator("small").all_inner_texts()
         assert [*map(number, after)] == [line["totals"][seat] for seat in firsts]
-    totals = shown.locator("tfoot td").all_inner_texts()
+    totals = sheet.locator(":scope > tfoot td").all_inner_texts()
     assert [*map(number, totals)] == [rounds[-1]["totals"][seat] for seat in firsts]
+    for section in sheet.locator(":scope > tbody > tr.how section").all():
+        lines = section.locator("li:not(.sum) > b").all_inner_texts()
+        *_, total = section.locator("li.sum > b").all_inner_texts()
+        if total:
+            assert sum(map(number, lines)) == number(total)
 
 
 def number(text: str) -> int:
-    return int(text.strip().replace("−", "-").replace(" ", ""))
+    return int(text.strip().replace("\N{MINUS SIGN}", "-").replace(" ", "").replace("\u202f", ""))

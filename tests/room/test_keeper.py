@@ -187,6 +187,32 @@ def test_whoever_looks_while_a_room_is_read_waits_for_what_was_heard() -> None:
     asyncio.run(check())
 
 
+def test_what_is_read_before_it_is_heard_of_rings_the_bell() -> None:
+    """A question reads what another process has written: whoever listens here must learn of it."""
+
+    class Noted:
+        def __init__(self) -> None:
+            self.rung: list[str] = []
+
+        def ring(self, room: str) -> None:
+            self.rung.append(room)
+
+    async def check() -> None:
+        store, bells = Memory(), Noted()
+        one, other = keeper(store), Keeper(store, bells, Counted(), lambda: START)
+        name, seats = await table(one)
+        await other.room(name)
+        await act(one, name, seats, "a")
+        bells.rung.clear()
+        await other.room(name)
+        assert bells.rung == [name]
+        assert not other.heard(name, len(store.logs[name]))
+        await other.room(name)
+        assert bells.rung == [name]
+
+    asyncio.run(check())
+
+
 def test_a_rematch_is_kept_as_well_and_the_old_tokens_open_it() -> None:
     async def check() -> None:
         store = Memory()

@@ -158,8 +158,11 @@ def playing(people: list[Client]) -> list[Client]:
 
 
 def move(position: Any, number: int = 0) -> str:
-    """One of the moves that are offered; a bid is composed."""
+    """One of the moves that are offered; a bid is composed, and of very many one that sows."""
     offer = position["offer"]
     if offer["moves"]:
         return str(offer["moves"][number % len(offer["moves"])])
+    if "choices" in offer:
+        sown = next(one for one in offer["choices"] if one["do"] == "sow")
+        return f"{sown['cards'][0]}>{sown['field']}"
     return "bid " + " ".join(offer["cards"][: offer["count"]])

@@ -31,6 +31,7 @@ MANIFEST = {
     "src/app/learn/Lesson.svelte": {"file": "assets/Lesson-1a2b.js"},
     "src/app/Room.svelte": {"file": "assets/Room-1a2b.js", "css": ["assets/Room-1a2b.css"]},
     "src/games/four-gems/index.ts": {"file": "assets/gems-1a2b.js", "imports": ["_cards.js"]},
+    "../src/vierblatt/locales/en/four-gems.ftl?raw": {"file": "assets/words-1a2b.js"},
     "src/words/languages/de.ts": {"file": "assets/de-1a2b.js"},
     "src/words/languages/en.ts": {"file": "assets/en-1a2b.js"},
 }
@@ -90,6 +91,9 @@ def test_a_page_that_is_known_is_not_sent_again(ask: Ask) -> None:
     status, again, body = ask("/r/3f9a", if_none_match=f'W/"other", {said["etag"]}')
     assert (status, body) == (304, b"")
     assert again["etag"] == said["etag"]
+    # Browsers put what is said now in place of what they have kept.
+    policy = "content-security-policy"
+    assert again[policy] == said[policy]
     assert ask("/", if_none_match='"other"')[0] == 200
 
 
@@ -185,13 +189,15 @@ def test_what_is_told_is_in_the_sources() -> None:
     client = Path(__file__).parents[2] / "client"
     modules = [*ahead.SCREENS.values(), *(ahead.WORDS.format(name) for name in LANGUAGES)]
     modules += [ahead.GAME.format(game.name) for game in GAMES]
+    games = [ahead.GAME_WORDS.format(one, game.name) for one in LANGUAGES for game in GAMES]
+    modules += [name.removesuffix("?raw") for name in games]
     assert [name for name in modules if not (client / name).is_file()] == []
 
 
 def test_at_a_known_table_its_game_comes_too(ask: Ask, built: Path) -> None:
     body = json.dumps({"settings": {"game": "four-gems"}, "name": "Ann"}).encode()
     _, _, place = ask("/api/rooms", "POST", content=body, content_type="application/json")
-    needed = ["en", "Room", "Room", "gems", "cards", "hand"]
+    needed = ["en", "Room", "Room", "gems", "cards", "hand", "words"]
     assert linked(ask(f"/r/{json.loads(place)['room']}")[1]) == needed
 
 

@@ -123,6 +123,19 @@ def test_nobody_is_told_who_did_not_ask_and_whoever_waits_is_there(people: list[
         assert [one["seq"] for one in frames] == list(range(2, seq + 2))
 
 
+def test_whoever_is_there_without_looking_is_told_nothing(people: list[Client]) -> None:
+    ann, ben = people
+    url = f"ws://127.0.0.1:{ben.port}{ben.at('/feed')}"
+    with connect(url, compression=None, close_timeout=1) as wire:
+        wire.send(json.dumps({"token": ben.token, "after": 1_000_000}))
+        until(ann, [False, True])
+        ann.do({"do": "emote", "emote": "hello"})
+        with pytest.raises(TimeoutError):
+            wire.recv(1)
+        until(ann, [False, True])
+    until(ann, [False, False])
+
+
 def test_a_seat_that_is_swapped_takes_its_owner_along(people: list[Client]) -> None:
     ann, ben = people
     with listening(ann):

@@ -118,6 +118,7 @@ def test_a_served_game_prints_its_link_and_the_first_to_sit_is_the_host(tmp_path
     ann = Terminal(link.group(0).decode(), "--name", "Ann")
     ann.wait_for("You have a seat")
     ann.type("")
+    ann.wait_for("The match begins")
     try:
         until_moves(Client(port, link.group(0).decode().rpartition("/")[2]), 1)
     finally:

@@ -121,6 +121,7 @@ class OddsGame(Game):
     options = OddsOptions
     initials = "OD"
     marks = MappingProxyType({"count": {"all": "ca"}})
+    paragraphs = MappingProxyType({})
     moves = Lay
 
     def card(self, number: int) -> str:

@@ -577,6 +577,11 @@ export interface components {
             rule_code: string;
             seats: number[];
             options: components["schemas"]["Option"][];
+            paragraphs: {
+                [key: string]: {
+                    [key: string]: string[];
+                };
+            };
         };
         /**
          * Grid

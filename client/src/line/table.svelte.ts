@@ -91,8 +91,6 @@ export class LiveTable {
     this.refusal = null
     this.queued = null
     this.settled = false
-    // What is worked out keeps its last value until it is read again.
-    void [this.view, this.moves]
   }
 
   /** Whether the person of a seat is not connected. */

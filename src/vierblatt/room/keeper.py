@@ -213,6 +213,8 @@ class Keeper:
         self._remember(room)
         if self._stale.get(name) == heard:
             self._stale.pop(name, None)  # and nothing was heard while it was read
+        if log:
+            self._bells.ring(name)  # what was read before it was heard of is no news any more
         return room
 
     def _remember(self, room: Room) -> None:

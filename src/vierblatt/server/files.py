@@ -21,6 +21,8 @@ POLICY: Final = "; ".join(
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_FIRST: Final = "no-cache"
 
+OF_THE_BODY: Final = ("content-type", "content-length", "content-encoding")
+
 PACKED: Final = {"br": ".br", "gzip": ".gz", "identity": ""}
 """How a file may be sent, smallest first, and what its name ends in then."""
 KINDS: Final = {
@@ -109,6 +111,7 @@ def answer(request: AnyRequest, file: Mapping[str, Sent], **more: str) -> ASGIRe
     taken = accepted(request.headers.get("accept-encoding", ""))
     body, said = next(sent for name, sent in file.items() if name in taken)
     if said["etag"] in request.headers.get("if-none-match", ""):
-        kept = {name: said[name] for name in ("etag", "cache-control", "vary")}
+        # What is said with this replaces what was said with the file: its policy, too.
+        kept = {name: words for name, words in said.items() if name not in OF_THE_BODY}
         return ASGIResponse(headers=kept | more, status_code=304)
     return ASGIResponse(body=body, headers=said | more)
