@@ -50,7 +50,9 @@ def test_what_is_not_there_is_said(
     ],
 )
 @pytest.mark.parametrize(
-    "table", [["--code", "FG1-om"], ["four-gems", "--option", "overruff=must"]], ids=["code", "name"]
+    "table",
+    [["--code", "FG1-om"], ["four-gems", "--option", "overruff=must"]],
+    ids=["code", "name"],
 )
 def test_the_rules_of_a_table(
     table: list[str], language: str, ours: str, other: str, capsys: Printed

@@ -86,7 +86,8 @@ def test_the_duel_in_two_browsers(visit: Visits, port: int) -> None:
 
 def rarest(position: Position, done: Counter[tuple[str, bool]]) -> str:
     """The move of which the fewest have been made."""
-    return min(position["offer"]["moves"], key=lambda move: (kinds(done)[kind(move)], len(move)))
+    moves: list[str] = position["offer"]["moves"]
+    return min(moves, key=lambda move: (kinds(done)[kind(move)], len(move)))
 
 
 def kinds(done: Counter[tuple[str, bool]]) -> Counter[str]:

@@ -6,7 +6,7 @@ VIERBLATT_PICTURES=1 python -m pytest tests/client/test_pictures.py
 import os
 from pathlib import Path
 from struct import unpack
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -39,7 +39,11 @@ def phase_of(game: str) -> Phase:
 
 def dressed(visit: Visits, port: int, name: str, size: Size) -> Page:
     """The page as it is to be seen: in light, in English, and quiet."""
-    light = {"color_scheme": "light", "reduced_motion": "reduce", "device_scale_factor": 1}
+    light: dict[str, Any] = {
+        "color_scheme": "light",
+        "reduced_motion": "reduce",
+        "device_scale_factor": 1,
+    }
     if name == "lobby":
         page = visit("/", size, **light)
         expect(page.get_by_role("button").first).to_be_visible()

@@ -11,6 +11,7 @@ import {
   type GameName,
   type Language,
 } from './deck'
+import './every-front'
 import Face from './Face.svelte'
 import { expectDrawn } from './testing'
 
