@@ -1,12 +1,19 @@
 """The rules at the terminal: one paragraph, a word, and those of one table."""
 
+import asyncio
 import re
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from textual.widgets import Input
 
-from tests.cli.test_table import play
+from tests.cli.test_join import joined
+from tests.cli.test_table import play, session_for
+from vierblatt.cli.asked import asked_words
 from vierblatt.cli.commands import run
+from vierblatt.cli.plain import PlainTable
+from vierblatt.cli.screen import Page, TableApp
 
 Printed = pytest.CaptureFixture[str]
 
@@ -97,3 +104,30 @@ def test_rules_are_asked_for_at_the_table(
     assert "**6.9**" in said
     assert none in said
     assert "**2.2**" not in said
+
+
+def test_rules_are_asked_for_at_a_servers_table(capsys: Printed) -> None:
+    _, session = joined("four-gems", 0)
+    typed = iter(["r 6.11", "r stock", "q"])
+    PlainTable(session, asked_words("en"), lambda _: next(typed)).play()
+    said = capsys.readouterr().out
+    assert "**6.11** *(at this table: overruff = none)* " in said
+    assert "**4.3** " in said
+    assert "**6.5** " not in said
+
+
+def test_rules_are_asked_for_full_screen() -> None:
+    async def ask() -> None:
+        app = TableApp(session_for("four-gems", None, BytesIO()), asked_words("en"))
+        async with app.run_test(size=(100, 36)) as pilot:
+            app.query_one("#move", Input).value = "r 6.11"
+            await pilot.press("enter")
+            await pilot.pause()
+            page = app.screen
+            assert isinstance(page, Page)
+            assert page.text.startswith("**6.11** *(at this table: overruff = none)* ")
+            await pilot.press("escape")
+            await pilot.pause()
+            assert app.query_one("#move", Input).value == ""
+
+    asyncio.run(ask())

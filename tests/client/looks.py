@@ -59,7 +59,7 @@ SMALL_TARGETS: Final = """() => {
   const all = [...document.querySelectorAll('button, a[href], input, select, summary')]
   const found = []
   for (const one of all) {
-    if (one.disabled || one.closest('[inert]')) continue
+    if (one.disabled || one.closest('[inert]') || one.matches('.term')) continue
     const target = one.matches('input') ? one.closest('label') ?? one : one
     const inline = getComputedStyle(one).display === 'inline' && one.closest('p, li, td, dd')
     if (inline || !one.checkVisibility({ visibilityProperty: true })) continue
@@ -78,7 +78,7 @@ SMALL_TARGETS: Final = """() => {
 
 
 def small_targets(page: Page) -> list[str]:
-    """What is too small for a finger; links within sentences are not meant."""
+    """What is too small for a finger; links in sentences and terms of a table are not meant."""
     found: list[str] = page.evaluate(SMALL_TARGETS)
     return found
 

@@ -9,6 +9,7 @@ from rich.markup import escape
 
 from vierblatt.cli.advice import Adviser
 from vierblatt.cli.menu import Menu, Step, game_module, listed, menu, numbered
+from vierblatt.cli.rules import asked_at_table
 from vierblatt.cli.session import Happening, Remark, RoundOver, Session
 from vierblatt.cli.tell import Teller
 from vierblatt.core.game import NotationError
@@ -72,7 +73,7 @@ class PlainTable:
             "m": lambda: self._choices(listed(self.session.moves(seat)), MANY),
             "l": lambda: self._say_last(seat),
             "s": lambda: self._print(self._teller(seat).totals(self.session.match.totals)),
-            "r": self._rules,
+            "r": lambda: self._rules(""),
             "h": lambda: self._advise(seat),
             "t": lambda: self._draw(seat),
             "q": self._leave,
@@ -81,6 +82,8 @@ class PlainTable:
             commands[typed.casefold()]()
         elif typed.casefold().startswith("w "):
             self._why(seat, typed[2:].strip())
+        elif typed.casefold().startswith("r "):
+            self._rules(typed[2:].strip())
         else:
             self._try(seat, typed)
 
@@ -124,10 +127,9 @@ class PlainTable:
         for line in advised(self.session, self.say, seat):
             self._print(line)
 
-    def _rules(self) -> None:
-        from vierblatt.core.rulebook import page
-
-        self._print(page(self.session.match.game.name, self.say.language))
+    def _rules(self, wanted: str) -> None:
+        match = self.session.match
+        self._print(asked_at_table(match.game, match.options, self.say, wanted))
 
     def _leave(self) -> None:
         raise Leave

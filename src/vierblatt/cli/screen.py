@@ -13,9 +13,9 @@ from textual.widgets import Footer, Input, Label, OptionList, RichLog, Static
 
 from vierblatt.cli.menu import Step, menu, numbered
 from vierblatt.cli.plain import advised, drawing, teller, told
+from vierblatt.cli.rules import asked_at_table
 from vierblatt.cli.session import Session
 from vierblatt.cli.tell import Teller
-from vierblatt.core import rulebook
 from vierblatt.core.game import NotationError
 from vierblatt.words import Words
 
@@ -60,11 +60,11 @@ class Page(ModalScreen[None]):
 
     def __init__(self, text: str) -> None:
         super().__init__()
-        self._text = text
+        self.text = text
 
     def compose(self) -> ComposeResult:
         with VerticalScroll():
-            yield Static(Markdown(self._text))
+            yield Static(Markdown(self.text))
         yield Footer()
 
     def on_mount(self) -> None:
@@ -219,6 +219,10 @@ class TableApp(App[None]):
         field.focus()
 
     def _try(self, seat: int, typed: str) -> None:
+        if typed.casefold().startswith("r "):
+            self.query_one("#move", Input).value = ""
+            self._rules(typed[2:])
+            return
         if typed.isdecimal() and 0 < int(typed) <= len(self._steps):
             self._take(seat, self._steps[int(typed) - 1])
         elif len(self._steps) == 1 and self._steps[0].whole:
@@ -242,7 +246,11 @@ class TableApp(App[None]):
 
     def action_rules(self) -> None:
         """The rules of the game."""
-        self.push_screen(Page(rulebook.page(self._session.match.game.name, self._say.language)))
+        self._rules("")
+
+    def _rules(self, wanted: str) -> None:
+        match = self._session.match
+        self.push_screen(Page(asked_at_table(match.game, match.options, self._say, wanted)))
 
     def action_scores(self) -> None:
         """The totals."""

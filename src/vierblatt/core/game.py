@@ -97,6 +97,9 @@ class DealError(ValueError):
     """A pack or a dealt position that cannot be."""
 
 
+Paragraphs = Mapping[str, Mapping[str, tuple[str, ...]]]
+
+
 class Game(ABC):
     """One of the games. Everything but the running round itself, which is a `State`."""
 
@@ -110,6 +113,9 @@ class Game(ABC):
     """What its rule codes begin with; letters that no other game has."""
     marks: Mapping[str, Mapping[str, str]]
     """The mark of each value that is no default, by option; a mark keeps its meaning for ever."""
+    paragraphs: Paragraphs
+    """What docs/rules say of each value of an option: paragraphs, or sections as "13"; what stands
+    for other values only is no rule of a table. The value "*" stands for any number."""
     moves: Any
     """The union of its actions."""
     retelling: type["Retelling"]

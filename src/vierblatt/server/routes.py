@@ -131,6 +131,7 @@ async def games() -> Offered:
                 rule_code(game, game.options()),
                 game.seats,
                 option_table(game.options),
+                game.paragraphs,
             )
             for game in GAMES
         ),

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from vierblatt.bots.advice import Sentence
-from vierblatt.core.game import Option, Refused
+from vierblatt.core.game import Option, Paragraphs, Refused
 from vierblatt.core.rulebook import Spans
 from vierblatt.lessons.lesson import Text
 from vierblatt.room.brought import LARGEST, MOST_LINES
@@ -38,6 +38,8 @@ class GameOffered(msgspec.Struct, frozen=True):
     """The code of its standard rules."""
     seats: tuple[int, ...]
     options: tuple[Option, ...]
+    paragraphs: Paragraphs
+    """The paragraphs, or sections, that speak of each value of an option; "*" is any number."""
 
 
 class Offered(msgspec.Struct, frozen=True):

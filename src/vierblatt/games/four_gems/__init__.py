@@ -14,7 +14,7 @@ from vierblatt.games.four_gems import anew as again
 from vierblatt.games.four_gems import guide as guides
 from vierblatt.games.four_gems import story as stories
 from vierblatt.games.four_gems import view as views
-from vierblatt.games.four_gems.options import MARKS, FourGemsOptions
+from vierblatt.games.four_gems.options import MARKS, RULES, FourGemsOptions
 from vierblatt.games.four_gems.retell import FourGemsRetelling
 from vierblatt.games.four_gems.rules import NO_ONE, FourGems
 
@@ -28,6 +28,7 @@ class FourGemsGame(Game):
     options = FourGemsOptions
     initials = "FG"
     marks = MARKS
+    paragraphs = RULES
     moves = actions.Move
     retelling = FourGemsRetelling
     rests = frozenset({"took_trick", "took"})

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal
 
-from vierblatt.core.game import Options
+from vierblatt.core.game import Options, Paragraphs
 
 
 class FourGemsOptions(Options, frozen=True):
@@ -24,4 +24,21 @@ MARKS: Final = {
     "gather": {"team_piles": "gt", "shuffle": "gs"},
     "redeal": {"same": "rs"},
     "failed_gems": {"all": "fa", "none": "fn"},
+}
+
+VALUES: Final = ("8.1", "8.2")
+RUFFS: Final = ("6.11", "13.9", "13.10")
+PARTNER: Final = ("6.8", "13.8")
+RULES: Final[Paragraphs] = {
+    "trump_values": {"double": VALUES, "top_four": VALUES, "face": VALUES},
+    "overruff": {"none": RUFFS, "must": RUFFS, "must_or_discard": RUFFS},
+    "beat_partner_trump": {"on": PARTNER, "off": PARTNER},
+    "gather": {
+        "trick_order": ("3.2", "9.2", "9.5"),
+        "team_piles": ("3.2", "9.3", "9.5"),
+        "shuffle": ("3.2", "9.4"),
+    },
+    "redeal": {"next": ("9.7",), "same": ("9.7", "9.8")},
+    "failed_gems": {"own": ("8.8",), "all": ("8.8",), "none": ("8.8",)},
+    "target": {"*": ("10.2",)},
 }

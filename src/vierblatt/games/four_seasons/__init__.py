@@ -14,7 +14,7 @@ from vierblatt.games.four_seasons import anew as again
 from vierblatt.games.four_seasons import story as stories
 from vierblatt.games.four_seasons import view as views
 from vierblatt.games.four_seasons.guide import FourSeasonsGuide
-from vierblatt.games.four_seasons.options import MARKS, FourSeasonsOptions
+from vierblatt.games.four_seasons.options import MARKS, RULES, FourSeasonsOptions
 from vierblatt.games.four_seasons.retell import FourSeasonsRetelling
 from vierblatt.games.four_seasons.rules import BIDDING, NO_ONE, FourSeasons
 
@@ -27,6 +27,7 @@ class FourSeasonsGame(Game):
     options = FourSeasonsOptions
     initials = "FS"
     marks = MARKS
+    paragraphs = RULES
     moves = actions.Move
     retelling = FourSeasonsRetelling
     rests = frozenset({"took_trick", "bids_laid", "bonus_player", "no_bonus_player"})

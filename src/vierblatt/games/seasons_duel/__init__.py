@@ -12,7 +12,7 @@ from vierblatt.games.seasons_duel import anew as again
 from vierblatt.games.seasons_duel import story as stories
 from vierblatt.games.seasons_duel import view as views
 from vierblatt.games.seasons_duel.guide import guide_for
-from vierblatt.games.seasons_duel.options import MARKS, SeasonsDuelOptions
+from vierblatt.games.seasons_duel.options import MARKS, RULES, SeasonsDuelOptions
 from vierblatt.games.seasons_duel.retell import SeasonsDuelRetelling
 from vierblatt.games.seasons_duel.rules import SeasonsDuel
 
@@ -29,6 +29,7 @@ class SeasonsDuelGame(Game):
     options = SeasonsDuelOptions
     initials = "SD"
     marks = MARKS
+    paragraphs = RULES
     moves = actions.Move
     retelling = SeasonsDuelRetelling
     rests = frozenset({"drew"})

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal
 
-from vierblatt.core.game import Options
+from vierblatt.core.game import Options, Paragraphs
 
 
 class SeasonsDuelOptions(Options, frozen=True):
@@ -12,3 +12,4 @@ class SeasonsDuelOptions(Options, frozen=True):
 
 
 MARKS: Final = {"games": {"2": "g2"}}
+RULES: Final[Paragraphs] = {"games": {"1": ("9.1",), "2": ("9.2", "9.3")}}

@@ -15,7 +15,7 @@ from vierblatt.games.vier_felder import anew as again
 from vierblatt.games.vier_felder import story as stories
 from vierblatt.games.vier_felder import view as views
 from vierblatt.games.vier_felder.guide import guide_for
-from vierblatt.games.vier_felder.options import MARKS, VierFelderOptions
+from vierblatt.games.vier_felder.options import MARKS, RULES, VierFelderOptions
 from vierblatt.games.vier_felder.retell import VierFelderRetelling
 from vierblatt.games.vier_felder.rules import HAND, NO_ONE, REFILL, SIZE, VierFelder
 
@@ -28,6 +28,7 @@ class VierFelderGame(Game):
     options = VierFelderOptions
     initials = "VF"
     marks = MARKS
+    paragraphs = RULES
     moves = actions.Move
     retelling = VierFelderRetelling
     rests = frozenset({"coin", "turned"})

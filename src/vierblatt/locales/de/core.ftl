@@ -35,7 +35,8 @@ help = Tipp die Nummer eines Zuges oder den Zug selbst, zum Beispiel { $example 
     m  alle Züge          l  letzter Stich    s  Punktestand
     r  Regeln             h  ein Tipp         t  der Tisch noch einmal
     w ZUG  warum nicht    q  Tisch verlassen
-prompt-screen = Ein Zug, seine Nummer oder sein Anfang; Enter spielt ihn
+    r WORT  die Regeln dazu; r 6.5  dieser Absatz
+prompt-screen = Ein Zug, seine Nummer oder sein Anfang; Enter spielt ihn; r WORT: die Regeln dazu
 several-moves-screen = Das können mehrere Züge sein: Sie stehen in der Liste.
 finished-screen = Die Partie ist zu Ende. Mit Enter oder Strg+Q verlässt du den Tisch.
 key-rules = Regeln
@@ -76,6 +77,9 @@ invite-bots = Mitspieler: ein Bot ({ $bots }) für alle oder eine Liste für die
 not-understood-move = „{ $text }“ ist in diesem Spiel kein Zug.
 did-you-mean = Meinst du { $near }?
 rule-cited = (Regel { $rule })
+rule-at-table = an diesem Tisch: { $values }
+rule-not-at-table = nicht an diesem Tisch
+rule-term = { $term }, Regel { $rule }
 why-not-legal = { $move } ist erlaubt.
 
 # Was in jedem Spiel abgelehnt wird
@@ -105,6 +109,8 @@ no = nein
 usage-no-game = Ein Spiel „{ $word }“ gibt es nicht.
 usage-games-are = Die Spiele heißen { $games }.
 usage-no-option = { $game } hat keine Option „{ $word }“.
+usage-no-paragraph = Einen Absatz { $rule } gibt es in diesen Regeln nicht.
+usage-no-rule-word = Das Wort „{ $word }“ steht in keinem Absatz.
 usage-options-are = Seine Optionen sind { $options }.
 usage-no-value = Die Option { $option } kann nicht „{ $word }“ sein; möglich sind { $values }.
 usage-no-number = Die Option { $option } braucht eine positive ganze Zahl, nicht „{ $word }“.

@@ -35,7 +35,8 @@ help = Type the number of a move or the move itself, such as { $example }.
     m  all moves      l  last trick     s  scores
     r  rules          h  a hint         t  the table again
     w MOVE  why not   q  leave the table
-prompt-screen = A move, its number, or the beginning of one; Enter plays it
+    r WORD  the rules about it; r 6.5  that paragraph
+prompt-screen = A move, its number, or the beginning of one; Enter plays it; r WORD: the rules about it
 several-moves-screen = That may be several moves: they are in the list.
 finished-screen = The match is over. Press Enter or Ctrl+Q to leave the table.
 key-rules = rules
@@ -76,6 +77,9 @@ invite-bots = Opponents: a bot ({ $bots }) for all, or a list for the seats with
 not-understood-move = "{ $text }" is no move of this game.
 did-you-mean = Did you mean { $near }?
 rule-cited = (rule { $rule })
+rule-at-table = at this table: { $values }
+rule-not-at-table = not at this table
+rule-term = { $term }, rule { $rule }
 why-not-legal = You may play { $move }.
 
 # Refusals of every game
@@ -102,6 +106,8 @@ no = no
 usage-no-game = There is no game "{ $word }".
 usage-games-are = The games are { $games }.
 usage-no-option = { $game } has no option "{ $word }".
+usage-no-paragraph = There is no paragraph { $rule } in these rules.
+usage-no-rule-word = No paragraph has the word "{ $word }".
 usage-options-are = Its options are { $options }.
 usage-no-value = The option { $option } cannot be "{ $word }"; it is one of { $values }.
 usage-no-number = The option { $option } wants a positive whole number, not "{ $word }".

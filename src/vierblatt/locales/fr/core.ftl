@@ -39,7 +39,8 @@ help = Tapez le numéro d’un coup ou le coup lui-même, par exemple { $example
     m  tous les coups       l  dernier pli    s  totaux
     r  règles               h  un conseil     t  revoir la table
     w COUP  pourquoi pas    q  quitter la table
-prompt-screen = Un coup, son numéro ou son début ; Entrée le joue
+    r MOT  les règles sur ce mot ; r 6.5  ce paragraphe
+prompt-screen = Un coup, son numéro ou son début ; Entrée le joue ; r MOT : les règles sur ce mot
 several-moves-screen = Plusieurs coups commencent ainsi : ils sont dans la liste.
 finished-screen = La partie est terminée. Entrée ou Ctrl+Q pour quitter la table.
 key-rules = règles
@@ -80,6 +81,9 @@ invite-bots = Adversaires : un bot ({ $bots }) pour tous, ou une liste, place p
 not-understood-move = « { $text } » n’est pas un coup de ce jeu.
 did-you-mean = Vouliez-vous dire { $near } ?
 rule-cited = (règle { $rule })
+rule-at-table = à cette table : { $values }
+rule-not-at-table = pas à cette table
+rule-term = { $term }, règle { $rule }
 why-not-legal = Vous pouvez jouer { $move }.
 
 # Refus communs à tous les jeux
@@ -106,6 +110,8 @@ no = non
 usage-no-game = Il n’y a pas de jeu « { $word } ».
 usage-games-are = Les jeux sont { $games }.
 usage-no-option = { $game } n’a pas d’option « { $word } ».
+usage-no-paragraph = Il n’y a pas de paragraphe { $rule } dans ces règles.
+usage-no-rule-word = Aucun paragraphe ne contient le mot « { $word } ».
 usage-options-are = Ses options sont { $options }.
 usage-no-value = L’option { $option } ne peut pas valoir « { $word } » ; au choix : { $values }.
 usage-no-number = L’option { $option } demande un nombre entier positif, et non « { $word } ».
