@@ -106,13 +106,14 @@ SPOT: Final = """thing => {
 
 
 def spot(thing: Locator) -> tuple[float, float]:
-    """The middle of something, as soon as nothing lies over it."""
-    end = time.monotonic() + 15
+    """The middle of something, as soon as nothing lies over it and it has come to rest."""
+    end, before = time.monotonic() + 15, None
     while time.monotonic() < end:
         found = thing.evaluate(SPOT)
-        if not isinstance(found, str):
+        if not isinstance(found, str) and found == before:
             return found[0], found[1]
-        thing.page.wait_for_timeout(20)
+        before = found
+        thing.page.wait_for_timeout(40)
     raise AssertionError(f"over {thing} lies {found}")
 
 

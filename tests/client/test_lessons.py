@@ -188,7 +188,7 @@ def test_one_goes_back_by_key_and_button(visit: Visits) -> None:
 
 def test_the_lobby_knows_the_lessons(visit: Visits) -> None:
     page = visit("/")
-    page.get_by_role("link", name="Learn Four Gems in five minutes").click()
+    page.get_by_role("link", name="Learn it in five minutes: Four Gems").click()
     expect(page.locator("[data-step='1.1']")).to_be_visible()
 
 

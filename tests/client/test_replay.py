@@ -213,7 +213,7 @@ def test_what_seems_wrong_at_a_table_is_noted_until_its_record_is_there(
     page.get_by_role("button", name="Note it down").click()
     expect(page.get_by_role("dialog")).to_contain_text("Noted.")
     ann.do({"do": "ask", "what": "resign", "terms": {}})
-    page.get_by_role("link", name="Walk through the match").click()
+    page.get_by_role("link", name="Walk through the match").first.click()
     page.get_by_role("button", name="This seems wrong").click()
     expect(page.get_by_role("dialog")).to_contain_text("Two threes are missing.")
     with page.expect_download() as coming:

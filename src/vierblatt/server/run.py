@@ -133,7 +133,10 @@ async def _look_after(config: Config) -> None:
     words = ["-m", "vierblatt", "worker", "--database", config.database]
     words += ["--parent", str(os.getpid())]
     while True:
-        process = await asyncio.create_subprocess_exec(sys.executable, *words)
+        # In a session of its own: Ctrl+C is for the server, which then ends its workers.
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, *words, start_new_session=True
+        )
         try:
             await process.wait()
         finally:

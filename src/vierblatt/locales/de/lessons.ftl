@@ -3,7 +3,7 @@
 lesson-list = Die Spiele lernen
 lesson-list-about = Kurze Szenen, in denen du ziehst. Ein falscher Zug kostet nichts: Du erfährst, warum, und versuchst es noch einmal.
 lesson-five-minutes = In fünf Minuten lernen
-lesson-five-minutes-of = { $game } in fünf Minuten lernen
+lesson-five-minutes-of = In fünf Minuten lernen: { $game }
 lesson-of-game = { $game }, Lektion { $number }
 lesson-scene = Szene { $scene } von { $scenes }: { $title }
 lesson-progress = Szene { $scene } von { $scenes }, Schritt { $step } von { $steps }

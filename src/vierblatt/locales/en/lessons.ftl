@@ -3,7 +3,7 @@
 lesson-list = Learn the games
 lesson-list-about = Short scenes in which you make the moves. A wrong one costs nothing: you are told why and try again.
 lesson-five-minutes = Learn it in five minutes
-lesson-five-minutes-of = Learn { $game } in five minutes
+lesson-five-minutes-of = Learn it in five minutes: { $game }
 lesson-of-game = { $game }, lesson { $number }
 lesson-scene = Scene { $scene } of { $scenes }: { $title }
 lesson-progress = Scene { $scene } of { $scenes }, step { $step } of { $steps }
