@@ -4,7 +4,7 @@ import json
 import re
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
@@ -280,10 +280,15 @@ def card(page: Page, hands: Hands, move: str) -> None:
     if switch.count() and switch.is_checked() != move.endswith("!"):
         switch.press(" ")
     if colour:
-        hands.play(in_hand(page, name))
+        calm(hands).play(in_hand(page, name))
         hands.press(page.locator(f"[data-move='{move}']"))
     else:
         hands.play(in_hand(page, name))
+
+
+def calm(hands: Hands) -> Hands:
+    """The same hands where a further press would take the first one back."""
+    return replace(hands, restless=False) if isinstance(hands, Mouse | Touch) else hands
 
 
 def chip(page: Page, hands: Hands, move: str) -> None:
