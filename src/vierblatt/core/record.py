@@ -3,13 +3,15 @@
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO, Final, TypeVar
 
 import msgspec
 
 from vierblatt.core.game import Refused, option_values, state_hash
 from vierblatt.core.match import Match
 from vierblatt.core.state import Fact
+
+T = TypeVar("T")
 
 FORMAT: Final = 1
 LONGEST_LINE: Final = 1 << 20
@@ -32,6 +34,16 @@ class Line(msgspec.Struct, frozen=True):
     number: int
     raw: bytes
     fields: dict[str, Any]
+
+
+def field(line: Line, name: str, kind: type[T], default: T | None = None) -> T:
+    """A field of a line. Raises RecordError."""
+    if name not in line.fields and default is not None:
+        return default
+    try:
+        return msgspec.convert(line.fields.get(name), kind, strict=True)
+    except msgspec.ValidationError as error:
+        raise RecordError(line.number, "bad-field", field=name, detail=str(error)) from error
 
 
 class Writer:

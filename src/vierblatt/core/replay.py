@@ -1,25 +1,23 @@
 """Playing a record through again, with every number in it checked."""
 
+import dataclasses
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from vierblatt.core.chance import Stream, commitment
 from vierblatt.core.game import DealError, Game, NotationError, Options
 from vierblatt.core.match import Match
-from vierblatt.core.record import FORMAT, Line, RecordError, told
+from vierblatt.core.record import FORMAT, Line, RecordError, field, told
 from vierblatt.core.state import Fact
-
-T = TypeVar("T")
 
 FindGame = Callable[[str, int], Game]
 """The game of a name and a rules version; raises LookupError."""
 
 
-@dataclass
+@dataclasses.dataclass
 class Replay:
     """A record played through again: the match it leads to and what was seen on the way."""
 
@@ -31,9 +29,9 @@ class Replay:
     moves: int = 0
     proved: int = 0
     """How many packs the revealed secret was shown to give."""
-    unknown: list[int] = field(default_factory=list)
+    unknown: list[int] = dataclasses.field(default_factory=list)
     """The numbers of lines of an unknown kind; they were kept and not looked at."""
-    packs: list[tuple[int, list[int]]] = field(default_factory=list)
+    packs: list[tuple[int, list[int]]] = dataclasses.field(default_factory=list)
     """For each pack laid by chance its line and its order."""
 
 
@@ -69,32 +67,23 @@ def _follow(done: Replay, line: Line, secret: bytes | None, digest: str) -> None
         done.unknown.append(line.number)
 
 
-def _get(line: Line, name: str, kind: type[T], default: T | None = None) -> T:
-    if name not in line.fields and default is not None:
-        return default
-    try:
-        return msgspec.convert(line.fields.get(name), kind, strict=True)
-    except msgspec.ValidationError as error:
-        raise RecordError(line.number, "bad-field", field=name, detail=str(error)) from error
-
-
 def _header(line: Line, find: FindGame) -> Replay:
     if "record" not in line.fields:
         raise RecordError(line.number, "no-record")
-    version = _get(line, "record", int)
+    version = field(line, "record", int)
     if version != FORMAT:
         raise RecordError(line.number, "other-format", version=version)
-    name, rules = _get(line, "game", str), _get(line, "rules_version", int)
+    name, rules = field(line, "game", str), field(line, "rules_version", int)
     try:
         game = find(name, rules)
     except LookupError as error:
         raise RecordError(line.number, "no-such-game", game=name, version=rules) from error
     options = _options(line, game)
     try:
-        match = Match(game, options, _get(line, "seats", int), _get(line, "dealer", int))
+        match = Match(game, options, field(line, "seats", int), field(line, "dealer", int))
     except ValueError as error:
         raise RecordError(line.number, "bad-field", field="seats", detail=str(error)) from error
-    players = _get(line, "players", tuple[str, ...], ())
+    players = field(line, "players", tuple[str, ...], ())
     return Replay(match, players, line.fields.get("commitment"))
 
 
@@ -109,7 +98,7 @@ def _secret(last: Line, done: Replay) -> bytes | None:
     if "secret" not in last.fields:
         return None
     try:
-        secret = bytes.fromhex(_get(last, "secret", str))
+        secret = bytes.fromhex(field(last, "secret", str))
     except ValueError as error:
         raise RecordError(last.number, "bad-field", field="secret", detail=str(error)) from error
     if done.committed is None or commitment(secret) != done.committed or not _is_plain(last):
@@ -120,13 +109,13 @@ def _secret(last: Line, done: Replay) -> bytes | None:
 
 def _is_plain(last: Line) -> bool:
     """Whether the secret is written in small digits, as it always is."""
-    secret = _get(last, "secret", str)
+    secret = field(last, "secret", str)
     return bytes.fromhex(secret).hex() == secret
 
 
 def _deal(done: Replay, line: Line, secret: bytes | None) -> None:
     match = done.match
-    if _get(line, "round", int, match.round) != match.round:
+    if field(line, "round", int, match.round) != match.round:
         raise RecordError(line.number, "wrong-round", round=match.round)
     by_hand = "deal" in line.fields
     try:
@@ -142,11 +131,11 @@ def _deal(done: Replay, line: Line, secret: bytes | None) -> None:
 
 
 def _pack(match: Match, line: Line) -> list[int]:
-    return [_card(match, line, card) for card in _get(line, "pack", list[str])]
+    return [_card(match, line, card) for card in field(line, "pack", list[str])]
 
 
 def _dealt(match: Match, line: Line) -> list[int]:
-    zones = _get(line, "deal", dict[str, list[str]])
+    zones = field(line, "deal", dict[str, list[str]])
     numbers = {name: [_card(match, line, card) for card in zone] for name, zone in zones.items()}
     return pack_of(match, numbers)
 
@@ -179,7 +168,7 @@ def _card(match: Match, line: Line, card: str) -> int:
 
 def _move(done: Replay, line: Line) -> None:
     match = done.match
-    seat, text = _get(line, "seat", int), _get(line, "move", str)
+    seat, text = field(line, "seat", int), field(line, "move", str)
     try:
         code = match.game.encode(match.game.parse(text))
     except NotationError as error:
@@ -215,8 +204,8 @@ def _points(done: Replay, line: Line) -> None:
     match = done.match
     if match.state is not None or not match.scores:
         raise RecordError(line.number, "points-too-early")
-    points = _get(line, "points", tuple[int, ...])
-    totals = _get(line, "totals", tuple[int, ...], match.totals)
+    points = field(line, "points", tuple[int, ...])
+    totals = field(line, "totals", tuple[int, ...], match.totals)
     if points != match.scores[-1].points:
         raise RecordError(line.number, "other-points", points=_listed(match.scores[-1].points))
     if totals != match.totals:
@@ -229,13 +218,13 @@ def _listed(points: Sequence[int]) -> str:
 
 def _end(done: Replay, line: Line, digest: str) -> None:
     outcome = done.match.outcome
-    end = _get(line, "end", str)
+    end = field(line, "end", str)
     if end not in ("won", "stopped") or (end == "won") != (outcome is not None):
         raise RecordError(line.number, "other-end")
-    if outcome and _get(line, "winners", tuple[int, ...]) != outcome.winners:
+    if outcome and field(line, "winners", tuple[int, ...]) != outcome.winners:
         raise RecordError(line.number, "other-winners", winners=_listed(outcome.winners))
     if end == "won" and done.committed is not None and done.secret is None:
         raise RecordError(line.number, "no-secret")
-    if _get(line, "sha256", str) != digest:
+    if field(line, "sha256", str) != digest:
         raise RecordError(line.number, "changed")
     done.ended = True

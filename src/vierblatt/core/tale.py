@@ -2,15 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Any, Final, Literal, NamedTuple, TypeVar
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
 from vierblatt.core.game import Event, Game, Options, View
-from vierblatt.core.record import Line, RecordError
+from vierblatt.core.record import Line, RecordError, field
 from vierblatt.core.retell import Own, Retelling
-
-T = TypeVar("T")
 
 OPEN: Final = "open"
 Looker = int | Literal["open"] | None
@@ -113,16 +111,6 @@ class Tale:
 
     def _heard(self, event: Event, who: Looker) -> Event | None:
         return event if who == OPEN else self.game.retelling.told(event, who)
-
-
-def field(line: Line, name: str, kind: type[T], default: T | None = None) -> T:
-    """A field of a line. Raises RecordError."""
-    if name not in line.fields and default is not None:
-        return default
-    try:
-        return msgspec.convert(line.fields.get(name), kind, strict=True)
-    except msgspec.ValidationError as error:
-        raise RecordError(line.number, "bad-field", field=name, detail=str(error)) from error
 
 
 def options_of(game: Game, head: Line) -> Options:

@@ -9,9 +9,9 @@ import msgspec
 from vierblatt.core.anew import again
 from vierblatt.core.match import Match
 from vierblatt.core.notation import Typist
-from vierblatt.core.record import Line, RecordError, parse
+from vierblatt.core.record import Line, RecordError, field, parse
 from vierblatt.core.replay import Replay
-from vierblatt.core.tale import Tale, field
+from vierblatt.core.tale import Tale
 from vierblatt.games import find_game
 from vierblatt.room.refusals import Refusal
 

@@ -7,9 +7,9 @@ import msgspec
 
 from vierblatt.core.game import Event, Score, View
 from vierblatt.core.proof import Check, Proof, prove
-from vierblatt.core.record import Line, RecordError
+from vierblatt.core.record import Line, RecordError, field
 from vierblatt.core.retell import Own
-from vierblatt.core.tale import Drawn, Looker, Tale, field
+from vierblatt.core.tale import Drawn, Looker, Tale
 from vierblatt.games import find_game
 from vierblatt.room.brought import told, wrong
 from vierblatt.room.refusals import Refusal

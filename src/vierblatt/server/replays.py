@@ -117,8 +117,9 @@ async def practise(request: AnyRequest, service: Service, data: PracticeBody) ->
         raise Refusal("too-many")
     if (data.room is None) == (data.record is None):
         raise Refusal("bad-record", line=1, problem="empty")
-    raw = record(await service.keeper.room(data.room)) if data.room is not None else b""
-    text = raw.decode() if data.record is None else data.record
+    text = data.record or ""
+    if data.room is not None:
+        text = record(await service.keeper.room(data.room)).decode()
     async with AT_ONCE:
         lines = await asyncio.to_thread(lines_of, text)
         wish = Practice(lines, data.n, data.seat, data.deal, data.bot, data.pace)
