@@ -33,7 +33,7 @@ def gathered(visit: Visits, port: int, game: str, size: Size) -> tuple[Secrets, 
 
 
 def holder(secrets: Secrets, people: dict[str, Client]) -> str:
-    """Whoever is asked; he has lifted the curtain, unless he was the one who has begun."""
+    """Whoever is asked; he has lifted the curtain, unless he was asked twice in a row."""
     page = secrets.page
     turn = page.locator(".turn-line .turn").get_by_text(SAY("table-your-turn"), exact=True)
     curtain = page.locator(".curtain").get_by_role("button")

@@ -19,7 +19,8 @@ export interface Noted {
   seat: number | null
   round: number
   words: string
-  shown: AnyView
+  /** What was seen; at a device that others share no hand is kept. */
+  shown: AnyView | null
   at: number
 }
 
@@ -36,7 +37,8 @@ export async function version(): Promise<string> {
 /** The frame that showed this, else the last of its round. */
 export function frameOf(noted: Noted, told: Told): number {
   const frames = told.frames.filter(({ round }) => round === noted.round)
-  const found = frames.find(({ view }) => alike(noted.shown, view)) ?? frames.at(-1)
+  const found =
+    frames.find(({ view }) => noted.shown !== null && alike(noted.shown, view)) ?? frames.at(-1)
   return found?.n ?? 0
 }
 

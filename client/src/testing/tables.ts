@@ -88,7 +88,17 @@ export function position(game: string, view: AnyView, offer: Offer | null): Posi
     phase: 'playing',
     you: view.seat,
     host: 0,
-    settings: { game, options: {}, chairs: [] } as unknown as Position['settings'],
+    settings: {
+      game,
+      options: {},
+      chairs: names.map(() => ({ kind: 'human', bot: '' })),
+      watchers: 'public',
+      clock: { kind: 'none', seconds: 60 },
+      talk: 'emotes',
+      stand_in: 'greedy',
+      pace: 'quick',
+      hints: 'on',
+    },
     seats: names.map((name) => ({
       kind: 'human',
       name,

@@ -25,16 +25,19 @@ const ANN = place('Ann', 'ta', 0)
 const BEN = place('Ben', 'tb', 1)
 
 let turn = 0
+let phase: Position['phase'] = 'playing'
 function seen(seat: number | null): Position {
   const hand = seat === null ? [] : Object.values(HANDS)[seat]!
   const view = gems({ seat, hand, waiting: [turn], trick: [], trump: 'R' })
   const offer = seat === turn ? { moves: hand, complete: true } : null
-  return position('four-gems', view, offer as never)
+  const now = position('four-gems', view, offer as never)
+  return phase === 'lobby' ? { ...now, phase, match: null, offer: null } : now
 }
 const SEATS: Record<string, number> = { ta: 0, tb: 1 }
 
 beforeEach(async () => {
   turn = 0
+  phase = 'playing'
   FakeSocket.all = []
   localStorage.clear()
   for (const one of [BEN, ANN]) remember(one)
@@ -92,4 +95,23 @@ test('between two hands the former is closed and forgotten before the next is as
   tell(1)
   await vi.waitFor(() => expect(cards()).toContain('B20'), 30_000)
   expect(cards()).not.toContain('R20')
+})
+
+test('when the match begins the curtain comes before the first hand', async () => {
+  cleanup()
+  FakeSocket.all = []
+  phase = 'lobby'
+  render(Shared, { room: 'r1', places: [ANN, BEN] })
+  // Two stay connected, and one looks.
+  await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(3), 30_000)
+  tell(1)
+  expect(await screen.findByText('Begin', {}, { timeout: 30_000 })).toBeTruthy()
+  const drawn: string[] = []
+  const watch = new MutationObserver(() => drawn.push(document.body.innerHTML))
+  watch.observe(document.body, { childList: true, subtree: true })
+  phase = 'playing'
+  FakeSocket.newest().tell(message(2, 'dealt', [], seen(0)))
+  expect(await screen.findByText('Pass the device to Ann')).toBeTruthy()
+  watch.disconnect()
+  expect(drawn.join()).not.toMatch(/R20|R14|B20|B14|ruby|sapphire/)
 })
