@@ -14,7 +14,7 @@ from tests.client.visit import DESKTOP, Size, Visits, seat_path
 from tests.server.live import Client
 from vierblatt.words import Words
 
-PATIENCE: Final = 60
+PATIENCE: Final = 90
 """How long, in seconds, others may take until it is one's turn."""
 TABS: Final = 90
 """So many presses of Tab lead to anything on the page."""
@@ -107,7 +107,7 @@ SPOT: Final = """thing => {
 
 def spot(thing: Locator) -> tuple[float, float]:
     """The middle of something, as soon as nothing lies over it and it has come to rest."""
-    end, before = time.monotonic() + 15, None
+    end, before = time.monotonic() + PATIENCE / 3, None
     while time.monotonic() < end:
         found = thing.evaluate(SPOT)
         if not isinstance(found, str) and found == before:

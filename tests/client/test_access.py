@@ -48,7 +48,7 @@ def test_no_sheet_has_barriers(
         page.keyboard.press(key)
         sheet = page.get_by_role("dialog")
         expect(sheet).to_be_visible()
-        expect(sheet.get_by_text(SAY("table-hint-thinking"))).to_have_count(0, timeout=20_000)
+        expect(sheet.get_by_text(SAY("table-hint-thinking"))).to_have_count(0)
         in_both_lights(page, axe)
         assert not looks.small_targets(page)
         assert not looks.small_letters(page)

@@ -42,7 +42,7 @@ def test_four_gems_by_keyboard_alone_while_the_server_is_killed(
         expect(line).to_have_text(SAY("table-line-lost"))
         server.start()
         server.up()
-        expect(line).not_to_have_text(SAY("table-line-lost"), timeout=15_000)
+        expect(line).not_to_have_text(SAY("table-line-lost"))
         ann.play()
         ended(ann)
 
@@ -126,7 +126,7 @@ def ended(ann: Player) -> None:
     """The winner is shown, every number of the sheet is the record's, and each move was meant."""
     position = ann.person.now()["position"]
     heading = ann.page.locator(".after h2")
-    expect(heading).to_be_visible(timeout=20_000)
+    expect(heading).to_be_visible()
     names = [position["seats"][seat]["name"] for seat in position["winners"]]
     alone = position["winners"] == [position["you"]]
     for name in names if not alone else ():

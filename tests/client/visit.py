@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
 from tests.server.live import Client
 
-PATIENCE: Final = 15_000
-"""How long, in milliseconds, the page may take for anything."""
+PATIENCE: Final = 30_000
+"""How long, in milliseconds, the page may take for anything: shared machines stall for seconds."""
+expect.set_options(timeout=PATIENCE)
 REFUSED: Final = re.compile(r"status of (409|422) .* at \S*/api/rooms/\w+/commands$")
 """A refusal is an answer, though browsers note it as a failure."""
 

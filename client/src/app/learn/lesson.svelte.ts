@@ -52,31 +52,28 @@ export class Lesson {
     return (scene - 1 + (step - 1) / steps) / scenes
   }
 
-  /** Goes to the step that the way so far leads to; its table is laid anew. */
+  /** Shows the step that the way so far leads to; its table is laid anew. */
   async open(): Promise<void> {
-    this.table = null
-    this.over = false
-    await this.#see()
+    await this.#to(this.#scene, this.#did, true)
   }
 
   /** On from a step in which there is nothing to do but to read. */
   async next(): Promise<void> {
     if (!this.shown || this.shown.asked || this.over) return
-    await this.#go('')
+    await this.#alone(() => this.#go(''))
   }
 
   /** A step back; from the first one to the scene before. */
   async back(): Promise<void> {
-    if (this.over) this.over = false
-    else if (this.#did.length) this.#did = this.#did.slice(0, -1)
-    else this.#scene = Math.max(1, this.#scene - 1)
-    await this.open()
+    await this.#alone(() => {
+      if (this.over) return this.open()
+      if (this.#did.length) return this.#to(this.#scene, this.#did.slice(0, -1), true)
+      return this.#to(Math.max(1, this.#scene - 1), [], true)
+    })
   }
 
   async again(): Promise<void> {
-    this.#scene = 1
-    this.#did = []
-    await this.open()
+    await this.#alone(() => this.#to(1, [], true))
   }
 
   /** Does what is right in the learner's place. */
@@ -100,7 +97,23 @@ export class Lesson {
     if (!this.shown?.asked || !this.table || this.#asking) return false
     this.table.refusal = null
     this.wrong = null
+    let right = false
+    await this.#alone(async () => (right = await this.#answered(move)))
+    return right
+  }
+
+  /** One thing at a time: what is pressed twice does not skip what comes next. */
+  async #alone(work: () => Promise<unknown>): Promise<void> {
+    if (this.#asking) return
     this.#asking = true
+    try {
+      await work()
+    } finally {
+      this.#asking = false
+    }
+  }
+
+  async #answered(move: string): Promise<boolean> {
     try {
       const said = await lessonAnswer(this.name, this.language(), this.#scene, this.#did, move)
       if (said.verdict === 'right') await this.#go(move)
@@ -108,11 +121,9 @@ export class Lesson {
       else this.wrong = said
       return said.verdict === 'right'
     } catch (error) {
-      if (error instanceof Refusal) this.table.refusal = { ...error.problem, move }
+      if (error instanceof Refusal && this.table) this.table.refusal = { ...error.problem, move }
       else this.failed = error
       return false
-    } finally {
-      this.#asking = false
     }
   }
 
@@ -124,21 +135,20 @@ export class Lesson {
 
   async #go(move: string): Promise<void> {
     const { step, steps, scenes } = this.shown!
-    if (step < steps) this.#did = [...this.#did, move]
-    else if (this.#scene < scenes) return this.#turn()
-    else return void (this.over = true)
-    await this.#see()
+    if (step < steps) await this.#to(this.#scene, [...this.#did, move], false)
+    else if (this.#scene < scenes) await this.#to(this.#scene + 1, [], true)
+    else this.over = true
   }
 
-  async #turn(): Promise<void> {
-    this.#scene += 1
-    this.#did = []
-    await this.open()
-  }
-
-  async #see(): Promise<void> {
+  /** Goes to a step. If the line fails one stays where one is. */
+  async #to(scene: number, did: string[], afresh: boolean): Promise<void> {
     try {
-      this.#lay(await lessonStep(this.name, this.language(), this.#scene, this.#did))
+      const shown = await lessonStep(this.name, this.language(), scene, did)
+      this.#scene = scene
+      this.#did = did
+      if (afresh) this.table = null
+      this.over = false
+      this.#lay(shown)
     } catch (error) {
       this.failed = error
     }

@@ -9,11 +9,14 @@ let answers: (LessonShown | LessonAnswer)[] = []
 beforeEach(() => {
   asked = []
   answers = []
+  answering()
+})
+
+const answering = () =>
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
     return new Response(JSON.stringify(answers.shift()))
   })
-})
 
 const moves = ['G20', 'G4']
 const now = (offer: boolean) =>
@@ -125,4 +128,19 @@ test('a silence is told and nothing is lost', async () => {
   await lesson.next()
   expect(lesson.failed).toBeTruthy()
   expect(lesson.shown?.step).toBe(1)
+  answering()
+  answers.push(question)
+  await lesson.next()
+  expect(asked.at(-1)).toBe('/api/lessons/four-gems-1/en?scene=1&did=')
+  expect(lesson.failed).toBeNull()
+})
+
+test('pressed twice, nothing is skipped', async () => {
+  const lesson = await opened()
+  answers.push(step(2), step(1, { scene: 2 }), step(1, { scene: 3 }))
+  await lesson.next()
+  const both = [lesson.next(), lesson.next()]
+  await Promise.all(both)
+  expect(lesson.shown?.scene).toBe(2)
+  expect(asked.at(-1)).toBe('/api/lessons/four-gems-1/en?scene=2')
 })
