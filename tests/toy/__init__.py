@@ -177,6 +177,9 @@ class OddsGame(Game):
             points=tuple(state.points),
         )
 
+    def seated(self, watched: OddsView, state: State, seat: int) -> OddsView:
+        return self.view(watched.options, state, seat)
+
     def imagine(self, view: OddsView) -> OddsWorlds:
         known = Odds(view.options.count == "all", 0)
         known.laid = [self.number(card) for card in view.laid]

@@ -190,6 +190,13 @@ class Game(ABC):
         """What a seat, or a watcher, may know."""
 
     @abstractmethod
+    def seated(self, watched: Any, state: State, seat: int) -> View:
+        """What a seat may know, from a watcher's view of the same position.
+
+        The same as `view`, in less time where all are told.
+        """
+
+    @abstractmethod
     def imagine(self, view: Any) -> Worlds:
         """All positions that look like this view."""
 

@@ -3,6 +3,7 @@
 from typing import Any, Final, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from vierblatt.core.game import Score, View
 from vierblatt.core.match import MatchView
@@ -203,24 +204,61 @@ def _opened(room: Room, last: int) -> tuple[Any, ...]:
 
 
 def position(room: Room, seat: int | None) -> Position:
-    """How everything stands for a listener."""
+    """How everything stands for a listener: what a watcher may know, then the seat's own."""
+    if room.watched is None:
+        room.watched = _watched(room)
+    return room.watched if seat is None else _seated(room, room.watched, seat)
+
+
+def _seated(room: Room, watched: Position, seat: int) -> Position:
+    match = watched.match and _match(room, watched.match, seat)
+    asked = match.table.waiting if match else ()
+    return replace(
+        watched,
+        you=seat,
+        seats=_seats(room, watched, seat, asked),
+        match=match,
+        offer=_offer(room, seat) if seat in asked else None,
+        may_take_back=room.may_take_back(seat),
+    )
+
+
+def _match(room: Room, watched: MatchView, seat: int) -> MatchView:
+    assert room.play is not None
+    state = room.play.match.state
+    assert state is not None
+    return replace(watched, table=room.game.seated(watched.table, state, seat))
+
+
+def _seats(
+    room: Room, watched: Position, seat: int, asked: tuple[int, ...]
+) -> tuple[SeatShown, ...]:
+    """The same as a watcher sees them, but in a stage of secret bids."""
+    own = room.seats[seat]
+    told = watched.match.table.waiting if watched.match else ()
+    if asked == told and own.minder == own.minder_told:
+        return watched.seats
+    return tuple(_shown(room, at, seat, at in asked) for at in range(len(room.seats)))
+
+
+def _watched(room: Room) -> Position:
     match = room.play.match if room.play is not None else None
-    view = match.view(seat) if match and match.state and not room.over else None
+    view = match.view(None) if match and match.state and not room.over else None
     asked = view.table.waiting if view else ()
     return Position(
         phase=_phase(room),
-        you=seat,
+        you=None,
         host=room.seat_of(room.host_key),
         settings=room.settings,
         rule_code=room.rule_code,
-        seats=tuple(_shown(room, at, seat, at in asked) for at in range(len(room.seats))),
+        seats=tuple(_shown(room, at, None, at in asked) for at in range(len(room.seats))),
         sides=room.sides,
         requests=tuple(map(_pending, room.requests.values())),
         commitment=room.commitment,
         totals=match.totals if match else (),
         match=view,
-        offer=_offer(room, seat) if seat in asked else None,
-        may_take_back=seat is not None and room.may_take_back(seat),
+        offer=None,
+        may_take_back=False,
         paused_until=room.paused.at + clock.LONGEST_PAUSE if room.paused else None,
         winners=room.winners,
         secret=room.secret.hex() if room.over and room.commitment else None,
@@ -228,10 +266,9 @@ def position(room: Room, seat: int | None) -> Position:
     )
 
 
-def _offer(room: Room, seat: int | None) -> Any:
+def _offer(room: Room, seat: int) -> Any:
     assert room.play is not None
     assert room.play.match.state is not None
-    assert seat is not None
     return room.game.offer(room.play.match.state, seat)
 
 

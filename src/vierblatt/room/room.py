@@ -1,6 +1,7 @@
 """A room as its log has made it: the entries are applied one by one and decide everything."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -14,6 +15,9 @@ from vierblatt.room.ports import Job
 from vierblatt.room.seats import Request, Seat
 from vierblatt.room.settings import Clock, Settings
 from vierblatt.room.twin import twin
+
+if TYPE_CHECKING:
+    from vierblatt.room.feed import Position
 
 
 class Page(msgspec.Struct, frozen=True, gc=False):
@@ -46,6 +50,8 @@ class Room:
         """For each listener the number of the last message that changed the game's position."""
         self.texts: dict[int, bytes] = {}
         """For each listener the newest message as it is sent, once somebody has wanted it."""
+        self.watched: Position | None = None
+        """How everything stands for a watcher, once somebody has wanted to know."""
         self._due: list[Job] | None = None
         """What is due, once somebody has wanted to know."""
         self.seats: list[Seat] = []
@@ -71,6 +77,7 @@ class Room:
         other = twin(self)
         other.pages = list(self.pages)
         other.texts = {}
+        other.watched = None
         other.answered = dict(self.answered)
         other.heard = [list(pages) for pages in self.heard]
         other.positions = list(self.positions)
@@ -82,6 +89,7 @@ class Room:
     def apply(self, entry: Entry) -> None:
         """Let an entry happen. Raises Refusal when it cannot; the room is of no use then."""
         self.texts.clear()
+        self.watched = None
         self._due = None
         told = self._told_alone(entry)
         facts = tuple(CHANGES[type(entry)](self, entry) or ())

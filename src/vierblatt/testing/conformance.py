@@ -181,8 +181,10 @@ def check_views(table: Table, number: int) -> None:
     game, options = table.game, table.options
     for match in positions(table, number):
         assert match.state is not None
+        watched = game.view(options, match.state, None)
         for seat in (None, *range(table.seats)):
             view = game.view(options, match.state, seat)
+            assert seat is None or view == game.seated(watched, match.state, seat), table
             raw = msgspec.json.encode(view)
             assert msgspec.json.decode(raw, type=type(view)) == view
             world = game.imagine(view).deal(rng)

@@ -76,6 +76,10 @@ class FourGemsGame(Game):
         assert isinstance(state, FourGems)
         return views.view(options, state, seat)
 
+    def seated(self, watched: views.FourGemsView, state: State, seat: int) -> views.FourGemsView:
+        assert isinstance(state, FourGems)
+        return views.seated(watched, state, seat)
+
     def imagine(self, view: views.FourGemsView) -> Worlds:
         return views.imagine(view)
 

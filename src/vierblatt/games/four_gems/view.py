@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from librt.vecs import vec
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from vierblatt.core.cards import count
@@ -89,16 +90,27 @@ def blank(options: FourGemsOptions, dealer: int) -> FourGems:
 
 def view(options: FourGemsOptions, state: FourGems, seat: int | None) -> FourGemsView:
     """Built up from what lies open, then the seat's own."""
+    watched = _watched(options, state)
+    return watched if seat is None else seated(watched, state, seat)
+
+
+def seated(watched: FourGemsView, state: FourGems, seat: int) -> FourGemsView:
+    """What a watcher sees, and the seat's own."""
+    cut = state.cut if state.cut and seat == (state.dealer + 3) % 4 else None
+    return replace(watched, seat=seat, hand=names(state.hands[seat]), cut=cut)
+
+
+def _watched(options: FourGemsOptions, state: FourGems) -> FourGemsView:
     return FourGemsView(
-        seat=seat,
+        seat=None,
         seats=4,
         dealer=state.dealer,
         options=options,
         waiting=() if state.phase == OVER else (state.player,),
         phase=PHASES[state.phase],
-        hand=() if seat is None else names(state.hands[seat]),
+        hand=(),
         sizes=tuple(count(hand) for hand in state.hands),
-        cut=state.cut if state.cut and seat == (state.dealer + 3) % 4 else None,
+        cut=None,
         passes=state.passes,
         turned=_card(state.turned),
         trump=None if state.trump == NO_ONE else GEMS[state.trump],

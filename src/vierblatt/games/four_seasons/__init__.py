@@ -94,6 +94,12 @@ class FourSeasonsGame(Game):
         assert isinstance(state, FourSeasons)
         return views.view(options, state, seat)
 
+    def seated(
+        self, watched: views.FourSeasonsView, state: State, seat: int
+    ) -> views.FourSeasonsView:
+        assert isinstance(state, FourSeasons)
+        return views.seated(watched, state, seat)
+
     def imagine(self, view: views.FourSeasonsView) -> Worlds:
         return views.imagine(view)
 

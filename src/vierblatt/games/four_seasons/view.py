@@ -3,6 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from vierblatt.core.cards import count
@@ -90,24 +91,46 @@ def blank(options: FourSeasonsOptions, seats: int, dealer: int) -> FourSeasons:
 
 def view(options: FourSeasonsOptions, state: FourSeasons, seat: int | None) -> FourSeasonsView:
     """Built up from what lies open, then what this seat knows."""
+    watched = _watched(options, state)
+    return watched if seat is None else seated(watched, state, seat)
+
+
+def seated(watched: FourSeasonsView, state: FourSeasons, seat: int) -> FourSeasonsView:
+    """What a watcher sees, and what this seat knows: its own cards, its partner's bid in time."""
     seats = range(state.seats)
     known = [_known_bid(state, at, seat) for at in seats]
-    return FourSeasonsView(
+    return replace(
+        watched,
         seat=seat,
-        seats=state.seats,
-        dealer=state.dealer,
-        options=options,
         waiting=_waiting(state, seat),
-        phase=PHASES[state.phase],
-        hand=() if seat is None else names(state.hand(seat)),
+        hand=names(state.hand(seat)),
         sizes=tuple(_size(state, at, seat) for at in seats),
-        turned=CARDS[state.turned],
-        trump=None if state.trump == NO_ONE else COLOURS[state.trump],
         laid=tuple(_laid(state, at, seat) for at in seats),
         bid_cards=tuple(map(names, known)),
         tops=tuple(_top(state, at, seat) for at in seats),
         bids=tuple(_number(state, cards) for cards in known),
-        face_up=tuple(names(state.face_up(at)) for at in seats),
+    )
+
+
+def _watched(options: FourSeasonsOptions, state: FourSeasons) -> FourSeasonsView:
+    seats = range(state.seats)
+    known = [state.face_up(at) for at in seats]
+    return FourSeasonsView(
+        seat=None,
+        seats=state.seats,
+        dealer=state.dealer,
+        options=options,
+        waiting=_waiting(state, None),
+        phase=PHASES[state.phase],
+        hand=(),
+        sizes=tuple(_size(state, at, None) for at in seats),
+        turned=CARDS[state.turned],
+        trump=None if state.trump == NO_ONE else COLOURS[state.trump],
+        laid=tuple(_laid(state, at, None) for at in seats),
+        bid_cards=tuple(map(names, known)),
+        tops=tuple(_top(state, at, None) for at in seats),
+        bids=tuple(_number(state, cards) for cards in known),
+        face_up=tuple(map(names, known)),
         said=tuple(_said(state, at) for at in seats),
         bonus_player=None if state.bonus_player == NO_ONE else state.bonus_player,
         leader=_leader(state),

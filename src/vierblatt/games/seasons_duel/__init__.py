@@ -77,6 +77,12 @@ class SeasonsDuelGame(Game):
         assert isinstance(state, SeasonsDuel)
         return views.view(options, state, seat)
 
+    def seated(
+        self, watched: views.SeasonsDuelView, state: State, seat: int
+    ) -> views.SeasonsDuelView:
+        assert isinstance(state, SeasonsDuel)
+        return views.seated(watched, state, seat)
+
     def imagine(self, view: views.SeasonsDuelView) -> Worlds:
         return views.imagine(view)
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from librt.vecs import vec
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from vierblatt.core.game import View
@@ -56,20 +57,30 @@ def blank(dealer: int) -> SeasonsDuel:
 
 def view(options: SeasonsDuelOptions, state: SeasonsDuel, seat: int | None) -> SeasonsDuelView:
     """Built up from what lies open, then the seat's own."""
+    watched = _watched(options, state)
+    return watched if seat is None else seated(watched, state, seat)
+
+
+def seated(watched: SeasonsDuelView, state: SeasonsDuel, seat: int) -> SeasonsDuelView:
+    """What a watcher sees, and the seasons of the seat's own cards and of the pair."""
+    return replace(watched, seat=seat, hand=names(state.hand(seat)), pair=names(state.pair))
+
+
+def _watched(options: SeasonsDuelOptions, state: SeasonsDuel) -> SeasonsDuelView:
     over = state.over()
     areas = (state.influence_0, state.influence_1)
     return SeasonsDuelView(
-        seat=seat,
+        seat=None,
         seats=2,
         dealer=state.starter,
         options=options,
         waiting=() if over else (state.player(),),
         phase=OVER if over else PHASES[state.done % 2],
         round=state.rounds() + (not over),
-        hand=() if seat is None else names(state.hand(seat)),
+        hand=(),
         hands=(values(state.hand_0), values(state.hand_1)),
         piles=(_pile(state, 0), _pile(state, 1)),
-        pair=() if seat is None else names(state.pair),
+        pair=(),
         pair_values=values(state.pair),
         middle=names(state.middle),
         influence=tuple(names(area) for area in areas),

@@ -80,6 +80,12 @@ class VierFelderGame(Game):
         assert isinstance(state, VierFelder)
         return views.view(options, state, seat)
 
+    def seated(
+        self, watched: views.VierFelderView, state: State, seat: int
+    ) -> views.VierFelderView:
+        assert isinstance(state, VierFelder)
+        return views.seated(watched, state, seat)
+
     def imagine(self, view: views.VierFelderView) -> Worlds:
         return views.imagine(view)
 

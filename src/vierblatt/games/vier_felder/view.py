@@ -4,6 +4,7 @@ from typing import Final, Literal
 
 import msgspec
 from librt.vecs import vec
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from vierblatt.core.cards import count
@@ -78,14 +79,24 @@ def blank(options: VierFelderOptions, seats: int, dealer: int) -> VierFelder:
 
 def view(options: VierFelderOptions, state: VierFelder, seat: int | None) -> VierFelderView:
     """Built up from what lies open, then the seat's own."""
+    watched = _watched(options, state)
+    return watched if seat is None else seated(watched, state, seat)
+
+
+def seated(watched: VierFelderView, state: VierFelder, seat: int) -> VierFelderView:
+    """What a watcher sees, and the seat's own."""
+    return replace(watched, seat=seat, hand=names(state.hands[seat]))
+
+
+def _watched(options: VierFelderOptions, state: VierFelder) -> VierFelderView:
     seats = range(state.seats)
     return VierFelderView(
-        seat=seat,
+        seat=None,
         seats=state.seats,
         dealer=state.dealer,
         options=options,
         waiting=seats_of(state.waiting()),
-        hand=() if seat is None else names(state.hands[seat]),
+        hand=(),
         sizes=tuple(count(hand) for hand in state.hands),
         seasons=tuple(SUITS[state.season(at)] for at in FIELDS),
         loose=tuple(names(state.field(at).loose) for at in FIELDS),
