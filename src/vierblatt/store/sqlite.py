@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
@@ -27,6 +28,9 @@ LOOK_EVERY: Final = 0.025
 MOST: Final = 5_000
 """How many new entries are told at one look."""
 _SINCE: Final = f"SELECT rowid, room, seq FROM log WHERE rowid > ? ORDER BY rowid LIMIT {MOST}"
+BREATH: Final = 0.005
+"""So long, in seconds, after one transaction has begun the next one does: on a busy server moves
+come together and share it, and at a quiet table nobody waits."""
 BUSY: Final = 5_000
 """How many milliseconds another process that writes is waited for."""
 
@@ -180,7 +184,10 @@ class _Writer:
         self._thread.start()
 
     def _run(self) -> None:
+        begun = 0.0
         while (first := self.wishes.get()) is not None:
+            time.sleep(max(0.0, begun + BREATH - time.monotonic()))
+            begun = time.monotonic()
             wishes = [first, *self._more()]
             try:
                 results = self._access.do(partial(_all, wishes))
