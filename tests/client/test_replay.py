@@ -60,8 +60,9 @@ def drawn(page: Page) -> str:
 
 
 def found(page: Page) -> dict[str, str]:
-    """What each check has come to."""
+    """What each check has come to, once the browser has worked out its own."""
     page.get_by_role("button", name="Check the deal").click()
+    expect(page.locator(".trust [role=status] [data-check=lines]")).to_be_visible()
     expect(page.locator("[data-check]")).to_have_count(8)
     shown = page.locator("[data-check]").all()
     return {
@@ -87,6 +88,7 @@ def test_an_old_record_opens_and_is_the_same_forth_and_back(visit: Visits, file:
         assert drawn(page) == seen[number]
     checks = found(page)
     assert set(checks.values()) <= {"ok", "not-there"}
+    expect(page.locator(".trust [role=status] [data-check=positions]")).to_have_count(1)
     assert (checks["packs"] == "ok") == ('"secret":' in file.read_text())
 
 

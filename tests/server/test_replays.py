@@ -1,7 +1,9 @@
 """Matches that are over, over HTTP: walked through, brought along, checked, gone on from."""
 
+import json
 import time
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -112,6 +114,29 @@ def test_what_is_no_record_is_said(people: list[Client]) -> None:
         assert (told[0], told[1]["code"]) == (status, code)
     assert outsider.get("/api/rooms/nowhere/replay")[1]["code"] == "no-such-room"
     assert people[0].get(people[0].at("/replay?as=everybody"))[0] == 400
+
+
+def test_anybody_can_work_out_the_hashes_himself(people: list[Client]) -> None:
+    here, outsider = people[0], Client(people[0].port)
+    lines = here.get(here.at("/record"))[1].decode()
+    status, told = outsider.get(f"/api/rooms/{here.room}/positions")
+    assert status == 200
+    assert outsider.post("/api/positions", {"record": lines}) == (200, told)
+    hashes = {
+        number: fields["state"]
+        for number, fields in enumerate(map(json.loads, lines.splitlines()), 1)
+        if "state" in fields
+    }
+    assert hashes == {
+        one["line"]: sha256(one["numbers"].encode()).hexdigest()[:16] for one in told["positions"]
+    }
+    assert len(hashes) > 30
+
+
+def test_no_positions_before_the_end(server: Process) -> None:
+    assert server.port
+    here = playing(table(server.port, {"game": "seasons-duel"}, ("Ann", "Ben")))[0]
+    assert here.get(here.at("/positions"))[1]["code"] == "not-over"
 
 
 @pytest.mark.parametrize("deal", ["as-it-was", "anew"])

@@ -378,11 +378,13 @@ def test_the_schema_has_every_route_and_command(port: int) -> None:
         "/api/lessons/{lesson}/{language}",
         "/api/lessons/{lesson}/{language}/answer",
         "/api/replay",
+        "/api/positions",
         "/api/practice",
         "/api/rooms",
         "/api/rooms/{room}",
         *(f"/api/rooms/{{room}}/{what}" for what in ("seats", "feed", "commands", "claim")),
         *(f"/api/rooms/{{room}}/{what}" for what in ("record", "sent", "presence", "replay")),
+        "/api/rooms/{room}/positions",
         *(f"/api/rooms/{{room}}/{what}" for what in ("why-not", "what-if", "hint")),
     }
     names = set(schema["components"]["schemas"])
@@ -393,7 +395,7 @@ def test_the_schema_has_every_route_and_command(port: int) -> None:
     refs = set(re.findall(r"#/components/schemas/([^\"]+)", whole))
     assert refs <= names
     rooms = ("/api/rooms", "/api/rooms/{room}/seats", "/api/rooms/{room}/commands")
-    for path in (*rooms, "/api/replay", "/api/practice"):
+    for path in (*rooms, "/api/replay", "/api/positions", "/api/practice"):
         body = schema["paths"][path]["post"]["requestBody"]["content"]["application/json"]
         assert body.get("examples") or body["schema"].get("examples"), path
     for command in EVERY:

@@ -1,6 +1,6 @@
 // A match that is over, as the server tells it again: frame by frame, as somebody saw it.
 import { ask } from './api'
-import type { AnyView, Own, Place, PracticeWish, Replayed, TableEvent } from './wire'
+import type { AnyView, Numbered, Own, Place, PracticeWish, Replayed, TableEvent } from './wire'
 
 /** A match of the server, or the text of a file. */
 export type Source = { room: string } | { record: string }
@@ -56,6 +56,16 @@ export async function tell(source: Source, looker: Looker): Promise<Told> {
   }
   return { ...told, frames }
 }
+
+/** The positions that the record's hashes cover; none by rules that the server does not know. */
+export async function positionsOf(source: Source): Promise<readonly Numbered[]> {
+  const answer =
+    'record' in source
+      ? ask<Positions>('/positions', null, { record: source.record })
+      : ask<Positions>(`/rooms/${source.room}/positions`)
+  return (await answer).positions
+}
+type Positions = { positions: Numbered[] }
 
 /** A new table at which one goes on from a position against bots. */
 export const practise = (source: Source, wish: Omit<PracticeWish, 'room' | 'record'>) =>

@@ -11,7 +11,7 @@ const finished = files.filter((name) => read(name).includes('"secret":'))
 
 type Fields = Record<string, unknown>
 const of = async (text: string) => {
-  const { checks, packs } = await verify(linesOf(text))
+  const { checks, packs } = await verify(linesOf(text), [])
   return { ...Object.fromEntries(checks.map((one) => [one.what, one])), packsOf: packs } as Record<
     string,
     any
@@ -66,6 +66,34 @@ test.each(finished)('%s: two cards that changed places in a pack are found', asy
   expect(found['lines'].found).toBe('ok')
   expect(found['packs']).toMatchObject({ found: 'failed', line: number, problem: 'other-pack' })
   expect(found['packsOf'].at(-1).found).toBe('failed')
+})
+
+const stated = [
+  { fields: {}, numbers: '' },
+  { fields: { state: '4f53cda18c2baa0c' }, numbers: '[]' },
+  { fields: {}, numbers: '' },
+  { fields: { state: '080a9ed428559ef6' }, numbers: '[1]' },
+]
+const asLines = (all = stated) =>
+  all.map(({ fields }, at) => ({ number: at + 1, raw: new Uint8Array(), fields }))
+const given = stated.flatMap(({ numbers }, at) => (numbers ? [{ line: at + 1, numbers }] : []))
+const positions = async (...args: Parameters<typeof verify>) =>
+  (await verify(...args)).checks.find(({ what }) => what === 'positions')
+
+test('the hashes of positions are worked out from their numbers', async () => {
+  expect(await positions(asLines(), given)).toMatchObject({ found: 'ok', count: 2 })
+})
+
+test('a position that is another one is found', async () => {
+  const other = [given[0]!, { line: 4, numbers: '[2]' }]
+  const wrong = { found: 'failed', line: 4, problem: 'other-state' }
+  expect(await positions(asLines(), other)).toMatchObject(wrong)
+})
+
+test('positions that nobody has given are not said to be checked', async () => {
+  expect(await positions(asLines(), given.slice(0, 1))).toMatchObject({ found: 'not-checked' })
+  expect(await positions(asLines(), [])).toMatchObject({ found: 'not-checked' })
+  expect(await positions(asLines(stated.slice(0, 1)), [])).toMatchObject({ found: 'not-there' })
 })
 
 test('a letter that was changed anywhere is found', async () => {

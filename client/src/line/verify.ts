@@ -1,7 +1,11 @@
-// What can be checked of a record without the rules and without anybody's word: hashes, secret, packs.
+// What can be worked out of a record here: its hashes, secret and packs without anybody's word, and the
+// hashes of its positions, which somebody who has the rules must give.
 import { laidBy } from './verify-chance'
 import { partsOf } from './verify-packs'
-import type { Check } from './wire'
+import type { Check, Numbered } from './wire'
+
+/** So much of a position's hash stands in a record. */
+const DIGITS = 16
 
 export type Found = Pick<Check, 'what' | 'found' | 'count' | 'line' | 'problem'>
 
@@ -48,11 +52,15 @@ export const sha256 = (bytes: BufferSource): Promise<ArrayBuffer> =>
 /** Whether this is written in JSON lines; only those can be checked. */
 export const isRecord = (text: string): boolean => /^\ufeff?\s*\{/.test(text)
 
-export async function verify(lines: readonly RecordLine[]): Promise<Verified> {
+export async function verify(
+  lines: readonly RecordLine[],
+  positions: readonly Numbered[],
+): Promise<Verified> {
   const secret = await secretOf(lines)
   const packs = await packsOf(lines, secret.bytes)
   const laid = packsCheck(packs, secret.check.found === 'not-there')
-  return { checks: [await linesCheck(lines), secret.check, laid], packs }
+  const hashed = await positionsCheck(lines, positions)
+  return { checks: [await linesCheck(lines), secret.check, laid, hashed], packs }
 }
 
 const found = (
@@ -70,6 +78,25 @@ async function linesCheck(lines: readonly RecordLine[]): Promise<Found> {
     return found('lines', 'failed', { line: at + 2, problem: 'after-the-end' })
   if (lines[at]!.fields['sha256'] === hash) return found('lines', 'ok', { count: at })
   return found('lines', 'failed', { line: at + 1, problem: 'changed' })
+}
+
+async function positionsCheck(
+  lines: readonly RecordLine[],
+  positions: readonly Numbered[],
+): Promise<Found> {
+  const numbers = new Map(positions.map((one) => [one.line, one.numbers]))
+  const hashed = lines.filter(({ fields }) => 'state' in fields)
+  if (!hashed.length) return found('positions', 'not-there')
+  let count = 0
+  for (const { number: line, fields } of hashed) {
+    const text = numbers.get(line)
+    if (text === undefined) return found('positions', 'not-checked', { count })
+    const hash = hex(await sha256(new TextEncoder().encode(text))).slice(0, DIGITS)
+    if (hash !== fields['state'])
+      return found('positions', 'failed', { line, problem: 'other-state' })
+    count += 1
+  }
+  return found('positions', 'ok', { count })
 }
 
 interface Secret {

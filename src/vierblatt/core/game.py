@@ -313,9 +313,14 @@ def seats_of(bits: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
 
 
+def state_text(state: State) -> bytes:
+    """A whole position, hidden cards too, as its hash covers it: a JSON list of numbers."""
+    return msgspec.json.encode(state.numbers())
+
+
 def state_hash(state: State) -> str:
     """Sixteen hexadecimal digits that stand for a whole position, hidden cards too."""
-    return sha256(msgspec.json.encode(state.numbers())).hexdigest()[:16]
+    return sha256(state_text(state)).hexdigest()[:16]
 
 
 def option_table(options: type[Options]) -> tuple[Option, ...]:

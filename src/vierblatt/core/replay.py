@@ -15,6 +15,8 @@ from vierblatt.core.state import Fact
 
 FindGame = Callable[[str, int], Game]
 """The game of a name and a rules version; raises LookupError."""
+After = Callable[[Line, Match], None]
+"""Told of each line that was played, and of the match after it."""
 
 
 @dataclasses.dataclass
@@ -35,7 +37,9 @@ class Replay:
     """For each pack laid by chance its line and its order."""
 
 
-def replay(lines: Sequence[Line], find: FindGame, *, whole: bool = True) -> Replay:
+def replay(
+    lines: Sequence[Line], find: FindGame, *, whole: bool = True, after: After | None = None
+) -> Replay:
     """Play a record through by the rules of its version and check every number in it.
 
     With `whole` the record must have its last line. Raises RecordError.
@@ -48,6 +52,8 @@ def replay(lines: Sequence[Line], find: FindGame, *, whole: bool = True) -> Repl
         if done.ended:
             raise RecordError(line.number, "after-the-end")
         _follow(done, line, secret, digest.hexdigest())
+        if after is not None:
+            after(line, done.match)
         digest.update(line.raw)
     if whole and not done.ended:
         raise RecordError(lines[-1].number, "cut")

@@ -8,8 +8,10 @@ from litestar.openapi import ResponseSpec
 from litestar.openapi.spec import Example
 from litestar.params import Body, Parameter
 
+from vierblatt.core.positions import positions
 from vierblatt.core.record import parse
 from vierblatt.core.tale import OPEN, Looker
+from vierblatt.games import find_game
 from vierblatt.room.brought import LARGEST, MOST_LINES, lines_of
 from vierblatt.room.practice import Practice
 from vierblatt.room.record import record
@@ -17,7 +19,15 @@ from vierblatt.room.refusals import Refusal
 from vierblatt.room.replayed import MOST_FRAMES, Replayed, replayed
 from vierblatt.server.routes import NOT_NOW, AnyRequest, come_in
 from vierblatt.server.service import Service
-from vierblatt.server.wire import LookerNamed, Place, PracticeWish, Problem, ToReplay
+from vierblatt.server.wire import (
+    LookerNamed,
+    Place,
+    Positions,
+    PracticeWish,
+    Problem,
+    ToCheck,
+    ToReplay,
+)
 
 LARGEST_BODY: Final = 2 * LARGEST
 """A record as a text in JSON is longer than its file."""
@@ -40,6 +50,17 @@ RecordBody = Annotated[
             Example(
                 summary="A match on paper",
                 value={"record": "game seasons-duel\nround\n# and so on", "looker": "open"},
+            )
+        ]
+    ),
+]
+CheckBody = Annotated[
+    ToCheck,
+    Body(
+        examples=[
+            Example(
+                summary="The lines of a file",
+                value={"record": '{"record": 1, "game": "seasons-duel"}\n'},
             )
         ]
     ),
@@ -103,6 +124,41 @@ def _brought(asked: ToReplay) -> Replayed:
     return replayed(lines_of(asked.record), who_looks(asked.looker), asked.first, asked.most)
 
 
+@get(
+    "/api/rooms/{room:str}/positions",
+    summary="The positions of a match that is over, as its hashes cover them",
+    tags=["replays"],
+    responses=NOT_NOW,
+)
+async def room_positions(request: AnyRequest, service: Service, room: str) -> Positions:
+    """To work out the state hashes of its record oneself (docs/records.md)."""
+    _may_replay(request, service)
+    here, _ = await come_in(request, service, room)
+    raw = record(here).decode()
+    async with AT_ONCE:
+        return await asyncio.to_thread(_positions, raw)
+
+
+@post(
+    "/api/positions",
+    summary="The positions of any record, as its hashes cover them",
+    tags=["replays"],
+    responses=BROUGHT,
+    status_code=200,
+    opt={"body": ToCheck},
+    request_max_body_size=LARGEST_BODY,
+)
+async def any_positions(request: AnyRequest, service: Service, data: CheckBody) -> Positions:
+    """The same for a record that somebody brings along; none without the rules of its version."""
+    _may_replay(request, service)
+    async with AT_ONCE:
+        return await asyncio.to_thread(_positions, data.record)
+
+
+def _positions(text: str) -> Positions:
+    return Positions(positions(lines_of(text), find_game))
+
+
 @post(
     "/api/practice",
     summary="Go on from a position against bots",
@@ -138,4 +194,4 @@ def who_looks(asked: str) -> Looker:
     return None if asked == "watcher" else int(asked)
 
 
-REPLAYS = [room_replay, any_replay, practise]
+REPLAYS = [room_replay, any_replay, room_positions, any_positions, practise]

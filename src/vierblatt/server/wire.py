@@ -6,6 +6,7 @@ import msgspec
 
 from vierblatt.bots.advice import Sentence
 from vierblatt.core.game import Option, Paragraphs, Refused
+from vierblatt.core.positions import Numbered
 from vierblatt.core.rulebook import Spans
 from vierblatt.lessons.lesson import Text
 from vierblatt.room.brought import LARGEST, MOST_LINES
@@ -196,6 +197,19 @@ class ToReplay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     looker: LookerNamed = "watcher"
     first: Annotated[int, msgspec.Meta(ge=0, le=MOST_LINES)] = 0
     most: Annotated[int, msgspec.Meta(ge=1, le=MOST_FRAMES)] = MOST_FRAMES
+
+
+class ToCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record that somebody brings along."""
+
+    record: Annotated[str, msgspec.Meta(max_length=LARGEST)]
+    """JSON lines, or a match on paper (docs/records.md)."""
+
+
+class Positions(msgspec.Struct, frozen=True):
+    """The positions of a match that is over, by the rules of its version."""
+
+    positions: tuple[Numbered, ...]
 
 
 class PracticeWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
