@@ -7,6 +7,8 @@ from tests.client import looks
 from tests.client.phases import PHASES, PLAYED, Phase, reached
 from tests.client.visit import DESKTOP, PHONE, SMALL, Size, Visits
 
+LYING = (Size(844, 390, touch=True), Size(667, 375, touch=True))
+"""Phones on their sides."""
 ZOOMED = Size(320, 200)
 """A window of 1280 x 800 at 400 %."""
 
@@ -34,7 +36,7 @@ def stands_well(page: Page) -> None:
 def test_nothing_lies_over_hand_turn_or_trick(visit: Visits, port: int, phase: Phase) -> None:
     asked, people = reached(port, phase)
     page = looks.seated(visit, asked, SMALL, device_scale_factor=1)
-    for size in (SMALL, PHONE, DESKTOP):
+    for size in (SMALL, PHONE, DESKTOP, *LYING):
         page.set_viewport_size({"width": size.width, "height": size.height})
         stands_well(page)
     other = looks.seated(visit, next(one for one in people if one is not asked), SMALL)
