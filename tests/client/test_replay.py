@@ -256,6 +256,16 @@ def test_a_whole_deck_is_printed(visit: Visits, game: str) -> None:
     assert (round(box["width"] / 96 * 25.4), round(box["height"] / 96 * 25.4)) == (57, 89)
 
 
+def test_what_else_lies_on_the_table_is_printed_too(visit: Visits) -> None:
+    page = visit("/print/vier-felder?what=pieces")
+    expect(page.locator("[data-sheet=pieces] [data-coin]")).to_have_count(4)
+    expect(page.locator("[data-sheet=pieces] svg")).to_have_count(6)
+    expect(page.locator("[data-sheet=rules]")).to_have_count(0)
+    other = visit("/print/four-gems?what=pieces")
+    expect(other.locator("[data-sheet=rules]")).to_be_visible()
+    expect(other.locator("input[value=pieces]")).to_have_count(0)
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_nothing_is_in_the_way(
     visit: Visits, over: Client, axe: Callable[..., None], size: Size

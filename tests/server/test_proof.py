@@ -20,6 +20,7 @@ BOT = {"kind": "bot", "bot": "random"}
 TABLE: dict[str, Any] = {
     "game": "four-seasons",
     "options": {"target": 999_999},
+    "pace": "quick",
     "chairs": [{"kind": "human"}, BOT, {"kind": "human"}, BOT],
 }
 LIMITS = ("--rooms-an-hour", "100000", "--wishes-a-second", "100000")

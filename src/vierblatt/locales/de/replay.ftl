@@ -101,6 +101,7 @@ print-about = Alles, was ein Tisch braucht, um mit Papier zu spielen. Der Druckd
 print-rules = Regelblatt
 print-sheet = Schreibblatt
 print-cards = Karten
+print-pieces = Quadrat, Joker und Münzen
 print-what = Was gedruckt wird
 print-size = Größe der Karten
 print-bridge = Bridge, 57 × 89 mm

@@ -101,6 +101,7 @@ print-about = Everything that a table needs to play with paper. The print dialog
 print-rules = Rules sheet
 print-sheet = Score sheet
 print-cards = Cards
+print-pieces = Square, joker and coins
 print-what = What is printed
 print-size = Size of the cards
 print-bridge = bridge, 57 × 89 mm

@@ -101,6 +101,7 @@ print-about = Tout ce qu’il faut à une table pour jouer avec du papier. L’i
 print-rules = Feuille de règles
 print-sheet = Feuille de marque
 print-cards = Cartes
+print-pieces = Carton, joker et pièces
 print-what = À imprimer
 print-size = Taille des cartes
 print-bridge = bridge, 57 × 89 mm
