@@ -72,7 +72,7 @@ def test_only_the_first_step_is_told_without_its_positions(port: int) -> None:
 def test_no_hidden_card_is_told(port: int) -> None:
     _, told = ask(port, "four-gems-1/en", 3, [])
     table = told["messages"][-1]["position"]["match"]["table"]
-    assert sorted(table["hand"]) == sorted("R20 R14 R10 G20 B1".split())
+    assert sorted(table["hand"]) == sorted("R20 R14 R10 G20 R3".split())
     dealt = [
         event
         for one in told["messages"]
