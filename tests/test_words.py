@@ -275,6 +275,14 @@ def test_each_message_uses_the_same_variables(language: str) -> None:
         assert messages(language)[key].variables == english.variables, key
 
 
+def test_a_french_mark_stays_with_its_word() -> None:
+    """A space before it would let it stand alone on the next line; at the prompt it is a key."""
+    for name, text in sources("fr").items():
+        for line in text.splitlines():
+            if not line.startswith(("#", "prompt =")):
+                assert not re.search(" [:;!?»]|« ", re.sub("{[^{}]*}", "", line)), f"{name}: {line}"
+
+
 @every_language
 def test_each_message_stands_in_the_file_of_its_game(language: str) -> None:
     names = [game.name for game in GAMES]

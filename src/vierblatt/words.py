@@ -10,6 +10,9 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en", "de", "fr")
 
+LONGEST: Final = 1_000
+"""Fluent leaves out what is much longer; people type anything."""
+
 
 class Words:
     """The sentences of one language; English stands in where a language lacks one."""
@@ -20,6 +23,7 @@ class Words:
 
     def __call__(self, key: str, /, **words: str | float) -> str:
         """The sentence of this key, with its words filled in; the key itself if there is none."""
+        words = {name: _short(word) for name, word in words.items()}
         for bundle in self._bundles:
             if bundle.has_message(key):
                 message = bundle.get_message(key)
@@ -69,3 +73,7 @@ def _bundle(language: str) -> FluentBundle:
     for text in sources(language).values():
         bundle.add_resource(FluentResource(text))
     return bundle
+
+
+def _short(word: str | float) -> str | float:
+    return word[:LONGEST] + "…" if isinstance(word, str) and len(word) > LONGEST else word

@@ -27,6 +27,17 @@ def printed(capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
     return found
 
 
+@pytest.mark.parametrize("words", [["--help"], [], ["record", "-h"], ["admin", "--help"]])
+def test_the_list_of_commands_says_what_each_is_for(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(words) == 0
+    lines = [line for line in capsys.readouterr().out.splitlines() if line.startswith("│ ")]
+    named = [line for line in lines if line[2].isalpha()]
+    assert named
+    assert all(len(line.strip("│ ").split()) > 3 for line in named)
+
+
 def test_games_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["games", "--json"]) == 0
     games = json.loads(capsys.readouterr().out)
@@ -62,7 +73,7 @@ def test_each_value_of_an_option_is_explained(capsys: pytest.CaptureFixture[str]
     for language, sentence in (
         ("en", "must: Whoever must ruff and can ruff higher must do so;"),
         ("de", "must: Wer stechen muss und überstechen kann, muss überstechen;"),
-        ("fr", "must: Qui doit couper et peut surcouper doit surcouper ;"),
+        ("fr", "must: Qui doit couper et peut surcouper doit surcouper\u202f;"),
     ):
         assert run(["games", "--lang", language]) == 0
         assert sentence in capsys.readouterr().out

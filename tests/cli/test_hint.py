@@ -119,7 +119,7 @@ def test_each_way_of_finding_a_move_has_its_sentence() -> None:
     assert "500 imagined deals" in said["search"]
     assert "all 500 ways" in said["exact"]
     assert "62 of 100 cases" in said["mixed"]
-    assert said["only-move"].startswith("You can only play")
+    assert said["only-move"].startswith("The only choice")
     assert "table sense" in " ".join(who.advice(Choice(codes[0])))
 
 

@@ -1,5 +1,9 @@
 """A seat at a server's table: what is shown and advised there comes from the seat's own view."""
 
+import os
+import pty
+import threading
+import time
 from collections.abc import Iterator
 from random import Random
 from typing import Any, cast
@@ -10,9 +14,11 @@ from librt.random import Random as Chance
 
 from tests.room.tables import Sitting, begun
 from vierblatt.bots.bot import FREE, Bot, Choice, Limit
-from vierblatt.cli.join import Followed, RemoteSession
+from vierblatt.cli.followed import Followed
+from vierblatt.cli.joined import JoinedTable, RemoteSession
 from vierblatt.cli.plain import PlainTable
 from vierblatt.cli.remote import Remote, Said
+from vierblatt.cli.typed import Typed
 from vierblatt.core.game import Game
 from vierblatt.core.match import MatchView
 from vierblatt.games import GAMES
@@ -126,3 +132,59 @@ def test_h_at_a_servers_table_says_what_the_coach_would_do(
     assert len(advised) > 1
     assert len(lines) == 2, said
     assert lines[0] == lines[1]
+
+
+def test_who_comes_back_hears_of_the_round_that_is_on(capsys: pytest.CaptureFixture[str]) -> None:
+    sitting = begun("four-seasons", options={"target": 100})
+    session = RemoteSession(Followed(cast(Remote, Near(sitting, 0)), SAY))
+    for _ in decisions(sitting, session, 400):
+        if len(session.match.scores) == 2:
+            break
+    again = RemoteSession(Followed(session._room.remote, SAY))
+    JoinedTable(again, SAY, lambda _: "q").play()
+    said = capsys.readouterr().out
+    assert said.count("You are dealt") == 1
+    assert "Round 1 is over" not in said
+
+
+class Hand:
+    """Somebody at the keys of a terminal."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._keys, screen = pty.openpty()
+        self._screen = os.fdopen(screen)
+        monkeypatch.setattr("sys.stdin", self._screen)
+
+    def type(self, text: str) -> None:
+        os.write(self._keys, text.encode())
+
+    def go(self, typed: Typed) -> None:
+        os.close(self._keys)
+        while not typed._ended:
+            time.sleep(0.01)
+        self._screen.close()
+
+
+def test_what_was_typed_before_a_question_does_not_answer_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hand = Hand(monkeypatch)
+    typed = Typed()
+    hand.type("1\n1\nha")
+    while typed.first() is None:
+        time.sleep(0.01)
+    threading.Timer(0.5, lambda: hand.type("2\n")).start()
+    assert typed.ask("? ") == "2"
+    hand.go(typed)
+
+
+def test_what_comes_through_a_pipe_is_all_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    out, into = os.pipe()
+    os.write(into, b"1\n2\n")
+    os.close(into)
+    with open(out) as pipe:
+        monkeypatch.setattr("sys.stdin", pipe)
+        typed = Typed()
+        assert [typed.ask("? "), typed.ask("? ")] == ["1", "2"]
+        with pytest.raises(EOFError):
+            typed.ask("? ")

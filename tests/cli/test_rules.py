@@ -53,7 +53,7 @@ def test_what_is_not_there_is_said(
     [
         ("en", "at this table: overruff = must", "not at this table"),
         ("de", "an diesem Tisch: overruff = must", "nicht an diesem Tisch"),
-        ("fr", "à cette table : overruff = must", "pas à cette table"),
+        ("fr", "à cette table\u202f: overruff = must", "pas à cette table"),
     ],
 )
 @pytest.mark.parametrize(

@@ -43,6 +43,26 @@ def test_a_port_that_is_asked_for_and_taken_is_refused() -> None:
     assert port.asked_port("127.0.0.1", one) == one
 
 
+def test_a_port_that_there_cannot_be_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["serve", "--port", "99999"]) == 2
+    assert "1-65535" in capsys.readouterr().err
+
+
+def test_a_folder_that_is_none_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    assert run(["serve", "--data", str(file)]) == 2
+    assert str(file) in capsys.readouterr().err
+
+
+def test_who_opens_it_to_others_is_told_how(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["serve", "--host", "0.0.0.0"]) == 2
+    said = capsys.readouterr().err
+    assert f"--host {port.own_address()} --origin http://{port.own_address()}:" in said
+
+
 def test_an_address_that_is_none_is_refused() -> None:
     for host in ("192.0.2.1", "no such host"):
         with pytest.raises(UsageError, match="room-no-address"):

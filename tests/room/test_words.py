@@ -6,7 +6,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import pytest
 
 from vierblatt.bots import BOTS
-from vierblatt.cli.join import TOLD
+from vierblatt.cli.followed import TOLD
 from vierblatt.room.commands import Emote
 from vierblatt.room.refusals import CODES
 from vierblatt.room.settings import Chair, Clock, Settings

@@ -3,6 +3,8 @@
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
 
 from cyclopts import App, CycloptsError, Parameter
 
@@ -11,10 +13,12 @@ from vierblatt.cli.asked import UsageError
 from vierblatt.words import Words, system_language
 
 HERE = "vierblatt.cli"
+HELP = frozenset({"--help", "-h"})
 
 
-def make_app() -> App:
-    """The command tree."""
+def make_app(*, whole: bool) -> App:
+    """The command tree; `whole` brings the modules of all commands, to list what they are for."""
+    find = _loaded if whole else str
     app = App(
         name="vierblatt",
         help="Four card games of four suits: play them, simulate them, keep their records.",
@@ -24,17 +28,17 @@ def make_app() -> App:
         default_parameter=Parameter(negative=()),
     )
     for name in ("games", "learn", "play", "hint", "simulate", "duel", "ratings", "rules", "bench"):
-        app.command(f"{HERE}.{name}:{name}", name=name)
+        app.command(find(f"{HERE}.{name}:{name}"), name=name)
     for name in ("serve", "worker"):
-        app.command(f"{HERE}.serve:{name}", name=name)
+        app.command(find(f"{HERE}.serve:{name}"), name=name)
     record = App(
         name="record",
         help="Show, check and write records of matches.",
         result_action="return_value",
     )
     for name in ("show", "verify", "audit", "from_text"):
-        record.command(f"{HERE}.record:{name}", name=name.replace("_", "-"))
-    record.command(f"{HERE}.report:to_test", name="to-test")
+        record.command(find(f"{HERE}.record:{name}"), name=name.replace("_", "-"))
+    record.command(find(f"{HERE}.report:to_test"), name="to-test")
     app.command(record)
     admin = App(
         name="admin",
@@ -42,15 +46,21 @@ def make_app() -> App:
         result_action="return_value",
     )
     for name in ("backup", "restore", "prune", "stats"):
-        admin.command(f"{HERE}.admin:{name}", name=name)
+        admin.command(find(f"{HERE}.admin:{name}"), name=name)
     app.command(admin)
     return app
+
+
+def _loaded(path: str) -> Any:
+    module, _, name = path.partition(":")
+    return getattr(import_module(module), name)
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command; its exit status."""
     try:
-        status = make_app()(list(arguments), exit_on_error=False, print_error=False)
+        app = make_app(whole=not arguments or not HELP.isdisjoint(arguments))
+        status = app(list(arguments), exit_on_error=False, print_error=False)
     except CycloptsError as error:
         return _complain(" ".join(str(error).split()))
     except UsageError as error:

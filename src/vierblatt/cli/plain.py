@@ -187,6 +187,8 @@ def told(teller: Teller, news: Sequence[Happening]) -> list[str]:
         elif isinstance(happening, Remark):
             adviser = Adviser(teller.say, teller.game, happening.view)
             lines += adviser.remark(happening.choice, happening.code)
+        elif isinstance(happening, str):
+            lines.append(happening)
         else:
             lines.append(teller.event(happening))
     return lines

@@ -9,7 +9,6 @@ from vierblatt.cli.asked import Pairs, UsageError, asked_rules, asked_words
 from vierblatt.cli.seating import Table, seated, seating
 from vierblatt.cli.session import Session
 from vierblatt.core.chance import Stream, new_secret
-from vierblatt.core.game import Game
 from vierblatt.core.match import Match
 from vierblatt.core.record import Writer
 from vierblatt.words import Words
@@ -28,6 +27,7 @@ def play(
     plain: bool = False,
     join: str | None = None,
     name: str | None = None,
+    seat: int | None = None,
     lang: str | None = None,
 ) -> int:
     """Play a whole match. Without a game it asks what you would like to play.
@@ -58,6 +58,8 @@ def play(
         The link to a table at a server, to play there instead, line by line.
     name
         Your name at that table.
+    seat
+        Your seat at that table, from 1; the first that is free if you name none.
     lang
         Language of the words: en, de or fr.
     """
@@ -65,7 +67,7 @@ def play(
     if join is not None:
         from vierblatt.cli.join import join as sit_at
 
-        return sit_at(join, name, say)
+        return sit_at(join, name, seat, record, say)
     if game is None and code is None:
         from vierblatt.cli.invite import invited
 
@@ -86,7 +88,7 @@ def sit_down(
     secret = new_secret() if seed is None else sha256(seed.encode()).digest()
     dealer = Stream(secret, "dealer").below(table.seats)
     match = Match(table.game, table.options, table.seats, dealer)
-    file = _record_file(table.game, record)
+    file = record_file(table.game.name, record)
     with file.open("xb") as out:
         players = seated(table.players, table.game, secret, say)
         session = Session(match, players, secret, Writer(out), coached=coach)
@@ -112,13 +114,13 @@ def _play(session: Session, say: Words, plain: bool) -> None:
     TableApp(session, say).run()
 
 
-def _record_file(game: Game, record: Path | None) -> Path:
-    """A file that is not there yet."""
+def record_file(game: str, record: Path | None) -> Path:
+    """A file that is not there yet. Raises UsageError."""
     if record is None:
         from platformdirs import user_data_path
 
         folder = user_data_path("vierblatt") / "records"
-        record = folder / f"{game.name}-{datetime.now():%Y-%m-%d-%H%M%S-%f}.jsonl"
+        record = folder / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S-%f}.jsonl"
     try:
         record.parent.mkdir(parents=True, exist_ok=True)
         record.open("xb").close()

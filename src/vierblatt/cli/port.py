@@ -9,6 +9,9 @@ from vierblatt.cli.asked import UsageError, positive
 
 USUAL: Final = 8400
 ASKED: Final = range(USUAL, USUAL + 20)
+HIGHEST: Final = 65_535
+NOWHERE: Final = ("192.0.2.1", 9)
+"""An address that belongs to nobody (RFC 5737): nothing is sent to it."""
 
 
 def asked_port(host: str, port: int | None) -> int:
@@ -17,6 +20,8 @@ def asked_port(host: str, port: int | None) -> int:
     Raises UsageError.
     """
     if port is not None:
+        if port > HIGHEST:
+            raise UsageError("usage-no-value", option="port", word=str(port), values=f"1-{HIGHEST}")
         if not is_free(host, positive(port, "port")):
             raise UsageError("room-port-taken", port=str(port))
         return port
@@ -24,6 +29,17 @@ def asked_port(host: str, port: int | None) -> int:
     if free is None:
         raise UsageError("room-port-taken", port=str(USUAL))
     return free
+
+
+def own_address() -> str:
+    """Where this machine's network knows it; the loopback when it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as door:
+        try:
+            door.connect(NOWHERE)
+        except OSError:
+            return "127.0.0.1"
+        address: str = door.getsockname()[0]
+        return address
 
 
 def is_free(host: str, port: int) -> bool:

@@ -1,30 +1,46 @@
 """A seat at a server's table: asks by HTTP, and asks again while the server is away."""
 
+import re
 import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from http.client import HTTPException
+from socket import gaierror
+from ssl import SSLError
 from typing import Any, Final
-from urllib.error import HTTPError
-from urllib.parse import urlsplit
-from urllib.request import Request, urlopen
+from urllib.error import HTTPError, URLError
+from urllib.parse import urljoin, urlsplit
+from urllib.request import HTTPRedirectHandler, Request, build_opener
 from uuid import uuid4
 
 import msgspec
 
 WAIT: Final = 20
 """How long, in seconds, the server may hold a question about news back."""
+PATIENCE: Final = 10
+"""How long, in seconds, a server that has never answered is asked again."""
 NEVER: Final = 1_000_000
 """A number that no message has."""
 LATER: Final = (429, 502, 503, 504)
 """What a server, or a proxy before it, answers that can be asked again."""
 AGAIN: Final = (0.2, 0.5, 1.0, 2.0)
 """How long it is waited before each further try; then always as long as the last."""
+WORD: Final = re.compile(r"[\w-]+", re.ASCII)
+"""The name of a room, and a token."""
 
 
 class NoLink(ValueError):
     """A text that is no link to a table."""
+
+
+class NoServer(Exception):
+    """No server of Vierblatt answers there: a sentence of the locales says why."""
+
+    def __init__(self, key: str, **words: str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.words = words
 
 
 class Said(Exception):
@@ -35,6 +51,41 @@ class Said(Exception):
         self.answer = answer
 
 
+class Place(msgspec.Struct):
+    """A seat that was taken."""
+
+    token: str
+
+
+class News(msgspec.Struct):
+    """A part of a feed."""
+
+    messages: list[dict[str, Any]]
+
+
+class Connected(msgspec.Struct):
+    """Who is there."""
+
+    presence: list[dict[str, Any]]
+
+
+class Now(msgspec.Struct):
+    """The newest message."""
+
+    position: dict[str, Any]
+
+
+class _Straight(HTTPRedirectHandler):
+    """Goes nowhere else: a token is for one server only."""
+
+    def redirect_request(self, *_: Any) -> None:
+        return None
+
+
+TROUBLE: Final = (HTTPException, OSError, NoServer)
+OPENER: Final = build_opener(_Straight)
+
+
 class Remote:
     """One table at one server, for whoever holds the token, if there is one."""
 
@@ -43,38 +94,52 @@ class Remote:
 
         Raises NoLink.
         """
-        parts = urlsplit(link)
-        path = parts.path.strip("/").split("/")
-        if parts.scheme not in ("http", "https") or not parts.netloc or len(path) != 2:
-            raise NoLink(link)
-        self.link = f"{parts.scheme}://{parts.netloc}/r/{path[1]}"
-        self.token = parts.fragment
-        self._base = f"{parts.scheme}://{parts.netloc}/api/rooms/{path[1]}"
+        self.server, self.room, self.token = _parts(link)
+        self.link = f"{self.server}/r/{self.room}"
+        self._host = self.server.partition("//")[2]
         self._away = away
         self._back = back
+        self._met = False
 
-    def sit(self, name: str) -> None:
-        """Take a seat. Raises Said."""
-        place = self._ask("/seats", {"command_id": uuid4().hex, "name": name})
-        self.token = place["token"]
+    def sit(self, name: str, seat: int | None) -> None:
+        """Take a seat, the first that is free if none is named. Raises Said, NoServer."""
+        body: dict[str, Any] = {"command_id": uuid4().hex, "name": name}
+        if seat is not None:
+            body["seat"] = seat
+        self.token = self._ask(Place, "/seats", body).token
 
     def do(self, **command: Any) -> None:
         """Carry a command out; it is sent with the same id until it is answered. Raises Said."""
-        self._ask("/commands", {"command_id": uuid4().hex, "command": command})
+        self._ask(Any, "/commands", {"command_id": uuid4().hex, "command": command})
+
+    def rise(self) -> bool:
+        """Give the seat up if the match has not begun; tried once. Whether that was done."""
+        with suppress(Said, *TROUBLE):
+            if self._once(Now, "", None).position["phase"] == "lobby":
+                leave = {"command_id": uuid4().hex, "command": {"do": "leave"}}
+                self._once(Any, "/commands", leave)
+                return True
+        return False
 
     def news(self, after: int, wait: int) -> list[dict[str, Any]]:
         """Messages behind a number, as soon as there are any; none if there are none by then."""
-        messages: list[dict[str, Any]] = self._ask(f"/feed?after={after}&wait={wait}")["messages"]
-        return messages
+        news: News = self._ask(News, f"/feed?after={after}&wait={wait}")
+        return news.messages
 
     def absent(self) -> dict[int, int | None]:
         """The seats of people who are not connected, and since when (None: never)."""
-        seats = self._ask("/presence")["presence"]
+        seats = self._ask(Connected, "/presence").presence
         return {one["seat"]: one["since"] for one in seats if not one["connected"]}
+
+    def lines(self, path: str) -> bytes:
+        """A file of a match that is over. Raises Said."""
+        raw: bytes = self._ask(bytes, path)
+        return raw
 
     def stay(self) -> None:
         """Count as connected from now on, whatever is thought about meanwhile."""
         other = Remote(f"{self.link}#{self.token}", lambda: None, lambda: None)
+        other._met = True
         threading.Thread(target=other._wait, daemon=True).start()
 
     def _wait(self) -> None:
@@ -83,37 +148,86 @@ class Remote:
             while True:
                 self.news(NEVER, WAIT)
 
-    def _ask(self, path: str, body: Any = None) -> Any:
-        tries = 0
+    def _ask(self, kind: Any, path: str, body: Any = None) -> Any:
+        since, tries = time.monotonic(), 0
         while True:
             try:
-                answer = self._once(path, body)
-            except HTTPError as error:
-                if error.code not in LATER:
-                    raise Said(_answer(error)) from error
-            except (HTTPException, OSError):
-                pass
-            else:
-                if tries > 1:
-                    self._back()
-                return answer
+                answer = self._once(kind, path, body)
+                break
+            except TROUBLE as error:
+                if not self._met:
+                    self._doubt(error, since)
             if tries == 1:
                 self._away()
             time.sleep(AGAIN[min(tries, len(AGAIN) - 1)])
             tries += 1
+        self._met = True
+        if tries > 1:
+            self._back()
+        return answer
 
-    def _once(self, path: str, body: Any) -> Any:
+    def _doubt(self, error: Exception, since: float) -> None:
+        """Raise NoServer for what will never answer, or has not for too long."""
+        if isinstance(error, NoServer):
+            raise error
+        reason = error.reason if isinstance(error, URLError) else error
+        if isinstance(reason, gaierror):
+            raise NoServer("room-unknown-host", host=self._host) from error
+        if isinstance(reason, SSLError):
+            raise NoServer("room-unsafe", host=self._host, detail=_detail(reason)) from error
+        if time.monotonic() - since > PATIENCE:
+            raise NoServer("room-unanswered", host=self._host, detail=_detail(reason)) from error
+
+    def _once(self, kind: Any, path: str, body: Any) -> Any:
         headers = {"Content-Type": "application/json"}
         if self.token:
             headers["Authorization"] = f"Bearer {self.token}"
         raw = None if body is None else msgspec.json.encode(body)
-        request = Request(self._base + path, raw, headers)
-        with urlopen(request, timeout=WAIT + 10) as answer:
-            return msgspec.json.decode(answer.read())
+        request = Request(f"{self.server}/api/rooms/{self.room}{path}", raw, headers)
+        try:
+            with OPENER.open(request, timeout=WAIT + 10 if self._met else PATIENCE) as answer:
+                told = answer.read()
+        except HTTPError as error:
+            with error:
+                if error.code in LATER:
+                    raise
+                raise self._refusal(error) from error
+        return told if kind is bytes else self._read(told, kind)
+
+    def _refusal(self, error: HTTPError) -> Said | NoServer:
+        if error.headers.get("location"):
+            other = urlsplit(urljoin(error.url, error.headers["location"]))
+            server = f"{other.scheme}://{other.netloc}"
+            if server != self.server:
+                return NoServer("room-elsewhere", host=self._host, other=server)
+        answer = self._read(error.read(), dict[str, Any])
+        if isinstance(answer.get("code"), str):
+            return Said(answer)
+        return NoServer("room-stranger", host=self._host)
+
+    def _read(self, raw: bytes, kind: Any) -> Any:
+        try:
+            return msgspec.json.decode(raw, type=kind)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise NoServer("room-stranger", host=self._host) from error
 
 
-def _answer(error: HTTPError) -> dict[str, Any]:
+def _parts(link: str) -> tuple[str, str, str]:
+    """Server, room and token of a link. Raises NoLink."""
     try:
-        return msgspec.json.decode(error.read(), type=dict[str, Any])
-    except msgspec.DecodeError:
-        return {"code": "no-such-room"}
+        parts = urlsplit(link.strip())
+        room = parts.path.strip("/").removeprefix("r/")
+        words = [room, *([parts.fragment] if parts.fragment else [])]
+        host = (parts.hostname or "").encode("idna")
+        whole = parts.scheme in ("http", "https") and host and parts.port != 0
+    except ValueError as error:
+        raise NoLink(link) from error
+    whole = whole and parts.path.startswith("/r/") and "@" not in parts.netloc
+    if not whole or not all(map(WORD.fullmatch, words)) or re.search(r"\s", parts.netloc):
+        raise NoLink(link)
+    return f"{parts.scheme}://{parts.netloc}", room, parts.fragment
+
+
+def _detail(reason: object) -> str:
+    told = reason.strerror if isinstance(reason, OSError) else None
+    return told or str(reason) or type(reason).__name__

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from vierblatt.cli.asked import UsageError, asked_game, asked_words, positive
 from vierblatt.cli.desktop import show
-from vierblatt.cli.port import USUAL, asked_port
+from vierblatt.cli.port import USUAL, asked_port, own_address
 from vierblatt.words import Words
 
 if TYPE_CHECKING:
@@ -87,11 +87,16 @@ def serve(
     if port is None and config.port != USUAL:
         print(say("room-port-other", port=str(USUAL), other=str(config.port)), flush=True)
     try:
-        return _until_stopped(
-            run(config, table, lambda room: _tell(say, _link(config, room), room, open_page))
-        )
+        return _until_stopped(run(config, table, lambda room: _tell(say, config, room, open_page)))
     except PublicAddress as error:
-        raise UsageError("room-public-address", word=str(error)) from error
+        wrong = UsageError("room-public-address", word=str(error))
+        raise wrong.also("room-own-network", how=_how(config.port)) from error
+
+
+def _how(port: int) -> str:
+    """The words that open the server to this machine's own network."""
+    address = own_address()
+    return f"vierblatt serve --host {address} --origin http://{address}:{port} --port {port}"
 
 
 def _link(config: "Config", room: str | None) -> str:
@@ -101,14 +106,18 @@ def _link(config: "Config", room: str | None) -> str:
     return base if room is None else f"{base}/r/{room}"
 
 
-def _tell(say: Words, link: str, room: str | None, open_page: bool) -> None:
+def _tell(say: Words, config: "Config", room: str | None, open_page: bool) -> None:
     """Say how to come in, and open the page if that is wished."""
     from vierblatt.server.page import folder
 
+    link = _link(config, room)
     has_page = folder() is not None
     lines = [say("room-open-page" if has_page else "room-no-page", link=link)]
     if room is not None:
         lines.append(say("room-link", link=link))
+    if not config.origins:
+        lines.append(say("room-this-machine"))
+        lines.append(say("room-own-network", how=_how(config.port)))
     print("\n".join(lines), flush=True)
     if has_page and open_page:
         show(link)

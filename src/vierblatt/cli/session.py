@@ -34,7 +34,8 @@ class Remark:
     code: int
 
 
-Happening = Event | RoundOver | Remark
+Happening = Event | RoundOver | Remark | str
+"""Something to be told; a text is told as it is."""
 
 COACH: Final = "level5"
 COACH_LIMIT: Final = Limit(seconds=0.5)

@@ -53,9 +53,12 @@ class SqliteStore(SqlStore):
     @classmethod
     async def open(cls, path: Path) -> "SqliteStore":
         """Open or make the file. Raises StoreDown."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if not path.exists():
-            path.touch(0o600)  # the cards of all tables are in it
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if not path.exists():
+                path.touch(0o600)  # the cards of all tables are in it
+        except OSError as error:
+            raise StoreDown(str(error)) from error
         store = cls(path)
         await store.write(upgrade)
         return store

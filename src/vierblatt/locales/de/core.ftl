@@ -4,7 +4,7 @@ language = Deutsch
 four-seasons = 4 Seasons
 four-seasons-what = Stiche mit geheimer Ansage: Mach genau so viele, wie du angesagt hast.
 vier-felder = Vier Felder
-vier-felder-what = Ein Fischspiel auf vier Feldern: Die Jahreszeit eines Feldes bestimmt, was dort erlaubt ist.
+vier-felder-what = Karten von vier Feldern ernten, während sich die Jahreszeiten drehen: Jede bestimmt, was auf ihrem Feld erlaubt ist.
 seasons-duel = 4 Seasons, das Duell
 seasons-duel-what = Für zwei: Du bestimmst das Paar, dein Gegner, welche Karte ihre Jahreszeit wertvoller macht und welche ihm Einfluss bringt.
 four-gems = Four Gems
@@ -48,9 +48,9 @@ curtain = Gib das Gerät weiter: { $name } ist dran und drückt dann Enter.
 left = Du hast den Tisch vor dem Ende verlassen.
 
 # Rat und Trainer
-advice-only-move = Du kannst nur { $move } spielen.
+advice-only-move = Es geht nur eins: { $move }.
 advice-sense = Nach Kartenverstand { $move }.
-advice-move = Spiel { $move }.
+advice-move = Am besten: { $move }.
 advice-search = { $worlds ->
     [one] In einer gedachten Verteilung
    *[other] In { $worlds } gedachten Verteilungen

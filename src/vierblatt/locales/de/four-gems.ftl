@@ -176,6 +176,14 @@ four-gems-meter = { $state ->
 }
 four-gems-tricks-word = Stiche
 four-gems-outcome = Wie die Runde ausging
+four-gems-cutting = Es wird abgehoben
+four-gems-taken = { $tricks ->
+    [one] ein Stich
+   *[other] { $tricks } Stiche
+}, { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
 
 # Ein Zug, wie man ihn nennt
 four-gems-move-take = die aufgedeckte Karte nehmen

@@ -17,10 +17,24 @@ replay-to-start = Zum Anfang
 replay-to-end = Zum Ende
 replay-back = Einen Schritt zurück
 replay-next = Einen Schritt weiter
-replay-trick-back = Zum Stich davor
-replay-trick-next = Zum nächsten vollen Stich
-replay-round-back = Zur Runde davor
-replay-round-next = Zur nächsten Runde
+replay-trick-back = { $game ->
+    [vier-felder] Einen Umlauf zurück
+    [seasons-duel] Zur Runde davor
+   *[other] Zum Stich davor
+}
+replay-trick-next = { $game ->
+    [vier-felder] Einen Umlauf weiter
+    [seasons-duel] Zur nächsten vollen Runde
+   *[other] Zum nächsten vollen Stich
+}
+replay-round-back = { $game ->
+    [seasons-duel] Zum Spiel davor
+   *[other] Zur Runde davor
+}
+replay-round-next = { $game ->
+    [seasons-duel] Zum nächsten Spiel
+   *[other] Zur nächsten Runde
+}
 replay-play = Abspielen
 replay-pause = Anhalten
 replay-speed = Tempo

@@ -4,6 +4,8 @@ room-no-page = Vierblatt hält Tische bereit unter { $link }, ohne Seite für Br
 room-port-other = Port { $port } ist vergeben, deshalb ist es Port { $other }.
 room-port-taken = Port { $port } ist vergeben. Mit --port lässt sich ein freier nennen.
 room-no-address = Unter { $host } kann nichts erreichbar sein: { $detail }
+room-this-machine = Nur dieser Rechner kann es öffnen.
+room-own-network = Für Freunde im eigenen Netz: { $how }
 room-public-address = { $word } ist von außen erreichbar: Mit --origin wird gesagt, wessen Seiten mit diesem Server sprechen dürfen, etwa --origin https://karten.example.
 room-no-database = „{ $word }“ ist keine Datenbank: sqlite:///DATEI oder postgresql://NAME@RECHNER/DATENBANK.
 room-database-down = Die Datenbank lässt sich nicht benutzen: { $detail }
@@ -38,10 +40,33 @@ room-stats-oldest = Am stillsten Tisch ist seit dem { $date } nichts geschehen.
 room-link = Mitspielen im Terminal mit: vierblatt play --join { $link }
 room-no-link = „{ $word }“ ist kein Link zu einem Tisch; er sieht aus wie http://127.0.0.1:8400/r/abc.
 room-said-no = Der Server sagt: { $why }
+room-refused = Das geht nicht.
+room-unknown-host = { $host } ist nicht zu finden: Stimmt der Link, und gibt es ein Netz?
+room-unsafe = { $host } ist nicht über https zu erreichen: { $detail }
+room-unanswered = { $host } antwortet nicht: { $detail }
+room-stranger = Was unter { $host } antwortet, ist kein Server von Vierblatt.
+room-elsewhere = { $host } schickt alle weiter zu { $other }; sollte der Link so heißen?
 room-seated = Du hast einen Platz. Falls du ihn verlierst, komm zurück mit --join { $link }
-room-begin = Am Tisch: { $names }. Eingabetaste zum Anfangen, oder irgendetwas tippen, um noch einmal zu schauen:
+room-come-back = Wenn du dort einen Platz hast, komm zurück mit --join { $link }, dem Link, den du beim Hinsetzen bekommen hast.
+room-lobby = Am Tisch: { $names }{ $free ->
+    [0] .
+   *[other] ; frei: { $free }.
+}
+room-lobby-bots = Freie Plätze nimmt der Computer, wenn die Partie beginnt.
+room-partner = { $name } spielt mit dir zusammen.
+room-partner-seat = Wer Platz { $seat } nimmt, spielt mit dir zusammen.
+room-begin = Eingabetaste zum Anfangen; q verlässt den Tisch.
+room-wait-host = { $name } fängt an, wenn alle da sind; q verlässt den Tisch.
+room-wait-begin = Der Gastgeber fängt an, wenn alle da sind; q verlässt den Tisch.
+room-risen = Du hast den Tisch verlassen; dein Platz ist wieder frei.
 room-begun = Die Partie beginnt.
+room-to-move = { $count ->
+    [one] { $names } ist am Zug.
+   *[other] { $names } sind am Zug.
+}
 room-left = Dein Platz bleibt dir; komm zurück mit --join { $link }
+room-sent-at = Was deinem Platz geschickt wurde, steht in { $file }; vierblatt record audit prüft es an der Mitschrift.
+room-look-back = Zurückschauen kannst du unter { $link }
 room-away = Der Server antwortet nicht; neuer Versuch ...
 room-back = Der Server ist wieder da.
 room-offline = { $name } ist nicht verbunden{ $time ->

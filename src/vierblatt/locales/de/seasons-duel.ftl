@@ -141,8 +141,16 @@ seasons-duel-alike = Die beiden sind gleich.
 seasons-duel-place-so = So legen
 seasons-duel-move-give = { $first } und { $second }
 seasons-duel-move-middle = { $card } in der Mitte
-seasons-duel-season-line = { $season-name }: { $points } Punkte in der Mitte (Werte { $values }); Einfluss von { $first } { $one }, von { $second } { $two }; { $ahead ->
-    [none] gleich.
-   *[other] { $ahead } liegt vorn.
+seasons-duel-lying = { $sum ->
+    [0] nichts
+   *[other] { $sum } (Karten { $values })
 }
-seasons-duel-backs-of = Hand von { $name }, verdeckt: Werte { $values }.
+seasons-duel-in-lead = { $person ->
+    [you] du liegst vorn
+    [none] gleich
+   *[other] { $name } liegt vorn
+}
+seasons-duel-backs = { $count ->
+    [0] keine Karten auf der Hand
+   *[other] Hand verdeckt, Werte { $values }
+}

@@ -10,7 +10,8 @@ table-phase-lobby = Es wird auf Spieler gewartet
 table-phase-paused = Es ist Pause
 table-phase-over = Die Partie ist zu Ende
 table-your-turn = Du bist am Zug
-table-waiting-for = { $names } ist am Zug
+table-press-again = Zum Spielen noch einmal drücken
+table-waiting-for = Am Zug: { $names }
 table-free-seat = freier Platz
 table-gone = ist gegangen; ein Bot spielt
 table-bot-plays = ein Bot spielt
@@ -21,12 +22,12 @@ table-chosen = gewählt
 table-not-now = jetzt nicht
 table-trick = Stich
 table-card-of = { $card }, { $name }
-table-log = Was geschehen ist
+table-log = Verlauf
 table-score-line = { $name }: { $why }, { $points }
 
 # Noch einmal
-table-rematch-other = Noch einmal, aber anders
-table-rematch-rotate = jeder einen Platz weiter
+table-rematch-other = Noch einmal mit anderen Regeln
+table-rematch-rotate = Alle rücken einen Platz weiter
 
 # Für einen Augenblick
 table-paused-by = { $name } hat die Partie angehalten; nach fünf Minuten geht es von selbst weiter.
@@ -41,7 +42,7 @@ table-look-at-table = Den Tisch ansehen
 
 # Regeln und Codes
 table-rule-code = Regelcode
-table-rule-code-what = Alle Hausregeln in einem kurzen Wort, für wen auch immer, der so einen Tisch eröffnet.
+table-rule-code-what = Alle Hausregeln in einem kurzen Wort: Wer es eingibt, spielt nach denselben Regeln.
 table-use-code = Diese Regeln nehmen
 table-other-game = Das ist ein Regelcode eines anderen Spiels.
 table-find-rule = ein Wort suchen
@@ -76,6 +77,7 @@ table-no-link = Das ist weder ein Link zu einem Tisch noch sein Code.
 
 # Einen Tisch eröffnen
 table-your-name = dein Name
+table-guest = Gast
 table-how-many = Spieler
 table-seats = Plätze
 table-seat-number = Platz { $number }
@@ -103,7 +105,7 @@ table-set-up = Tisch eröffnen
 table-gathering = Ein Tisch für { $game }
 table-host = Gastgeber
 table-seat-human = frei, für einen Freund
-table-seat-open = frei, für wen auch immer
+table-seat-open = frei für jeden, der kommt
 table-seat-bot = Bot hinsetzen
 table-level-of = Stärke des Bots für Platz { $seat }
 table-kick = Platz freimachen
@@ -195,8 +197,10 @@ table-pause = Pause
 table-clock-off = Bitten, die Uhr auszumachen
 table-resign = Partie aufgeben
 table-resign-sure = Wirklich aufgeben?
+table-you-resigned = Du hast aufgegeben. Ein Bot spielt für dich weiter; du kannst zuschauen.
 table-leave = Endgültig gehen; ein Bot spielt weiter
 table-leave-sure = Wirklich gehen?
+table-cancel = Abbrechen
 table-say = etwas sagen
 table-send = Sagen
 table-mute = { $name } nicht hören
@@ -226,7 +230,7 @@ table-hint-what = Vom stärksten Bot; er sieht, was du siehst, und sonst nichts.
 table-rules = Regeln
 table-text = Der Tisch in Worten
 table-read-aloud = Vorlesen
-table-face-down = eine verdeckte Karte
+table-nothing-yet = noch nichts
 table-fault = Beim Server ist etwas schiefgegangen. Versuch es noch einmal.
 table-no-answer = Der Server antwortet nicht. Versuch es gleich noch einmal.
 
@@ -237,6 +241,8 @@ table-i-am = Ich bin { $name }
 
 # Nach der Partie
 table-you-won = Du hast die Partie gewonnen.
+table-you-gave-up = Du hast die Partie aufgegeben.
+table-gave-up = { $name } hat die Partie aufgegeben.
 table-rematch = Noch einmal
 table-to-rematch = Zur neuen Partie
 table-watch-rematch = Bei der neuen Partie zuschauen

@@ -206,6 +206,8 @@ vier-felder-stockpile = { $kind ->
     [equal] Gleichlager
    *[sum] Summenlager
 } { $value }: { $cards }
+vier-felder-field-in = Feld { $field }, { $season-name }
+vier-felder-middle = Mitte
 vier-felder-nearer = genau ansehen
 vier-felder-farther = zurück zu allen Feldern
 vier-felder-out-of-cards = keine Karten mehr

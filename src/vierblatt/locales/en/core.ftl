@@ -48,9 +48,9 @@ curtain = Pass the device to { $name }, then press Enter.
 left = You have left the table before the end.
 
 # Advice and the coach
-advice-only-move = You can only play { $move }.
+advice-only-move = The only choice: { $move }.
 advice-sense = By table sense, { $move }.
-advice-move = Play { $move }.
+advice-move = Best: { $move }.
 advice-search = { $worlds ->
     [one] In the one imagined deal
    *[other] In { $worlds } imagined deals

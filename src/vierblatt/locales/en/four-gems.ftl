@@ -175,6 +175,14 @@ four-gems-meter = { $state ->
 }
 four-gems-tricks-word = Tricks
 four-gems-outcome = How the round has ended
+four-gems-cutting = The pack is being cut
+four-gems-taken = { $tricks ->
+    [one] one trick
+   *[other] { $tricks } tricks
+}, { $points ->
+    [one] one point
+   *[other] { $points } points
+}
 
 # A move as people say it
 four-gems-move-take = take the turned card

@@ -17,10 +17,24 @@ replay-to-start = To the start
 replay-to-end = To the end
 replay-back = One step back
 replay-next = One step on
-replay-trick-back = To the trick before
-replay-trick-next = To the next complete trick
-replay-round-back = To the round before
-replay-round-next = To the next round
+replay-trick-back = { $game ->
+    [vier-felder] Back one turn around the table
+    [seasons-duel] To the round before
+   *[other] To the trick before
+}
+replay-trick-next = { $game ->
+    [vier-felder] On one turn around the table
+    [seasons-duel] To the next complete round
+   *[other] To the next complete trick
+}
+replay-round-back = { $game ->
+    [seasons-duel] To the game before
+   *[other] To the round before
+}
+replay-round-next = { $game ->
+    [seasons-duel] To the next game
+   *[other] To the next round
+}
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed

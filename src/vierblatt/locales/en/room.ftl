@@ -4,6 +4,8 @@ room-no-page = Vierblatt serves tables at { $link }, without a page for browsers
 room-port-other = Port { $port } is taken, so this is port { $other }.
 room-port-taken = Port { $port } is taken. Name a free one with --port.
 room-no-address = Nothing can listen at { $host }: { $detail }
+room-this-machine = Only this machine can open it.
+room-own-network = For friends in your own network: { $how }
 room-public-address = Others can reach { $word }: name the addresses whose pages may talk to this server with --origin, such as --origin https://cards.example.
 room-no-database = "{ $word }" is no database: it is sqlite:///FILE or postgresql://USER@HOST/NAME.
 room-database-down = The database cannot be used: { $detail }
@@ -38,10 +40,33 @@ room-stats-oldest = In the quietest room nothing has happened since { $date }.
 room-link = Join from a terminal with: vierblatt play --join { $link }
 room-no-link = "{ $word }" is no link to a table; it looks like http://127.0.0.1:8400/r/abc.
 room-said-no = The server says: { $why }
+room-refused = That cannot be done.
+room-unknown-host = { $host } cannot be found: is the link right, and is there a network?
+room-unsafe = { $host } cannot be reached by https: { $detail }
+room-unanswered = { $host } does not answer: { $detail }
+room-stranger = What answers at { $host } is no server of Vierblatt.
+room-elsewhere = { $host } sends everybody on to { $other }; is that what the link should say?
 room-seated = You have a seat. If you lose it, come back with --join { $link }
-room-begin = At the table: { $names }. Press Enter to begin, or type anything to look again:
+room-come-back = If you have a seat there, come back with --join { $link }, the link that you were told when you sat down.
+room-lobby = At the table: { $names }{ $free ->
+    [0] .
+   *[other] ; free: { $free }.
+}
+room-lobby-bots = Bots take the free seats when the match begins.
+room-partner = Your partner is { $name }.
+room-partner-seat = Your partner will be whoever takes seat { $seat }.
+room-begin = Press Enter to begin; q leaves the table.
+room-wait-host = Waiting for { $name } to begin; q leaves the table.
+room-wait-begin = Waiting for the host to begin; q leaves the table.
+room-risen = You have left the table; your seat is free again.
 room-begun = The match begins.
-room-left = Your seat is kept; come back with --join { $link }
+room-to-move = { $count ->
+    [one] { $names } is to move.
+   *[other] { $names } are to move.
+}
+room-left = Your seat stays yours; come back with --join { $link }
+room-sent-at = What your seat was sent is in { $file }; vierblatt record audit checks it against the record.
+room-look-back = You can look back at the match at { $link }
 room-away = The server does not answer; trying again ...
 room-back = The server is back.
 room-offline = { $name } is not connected{ $time ->

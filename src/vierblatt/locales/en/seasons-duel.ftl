@@ -141,8 +141,16 @@ seasons-duel-alike = The two are alike.
 seasons-duel-place-so = Place them so
 seasons-duel-move-give = { $first } and { $second }
 seasons-duel-move-middle = { $card } in the middle
-seasons-duel-season-line = { $season-name }: { $points } points in the middle (values { $values }); influence of { $first } { $one }, of { $second } { $two }; { $ahead ->
-    [none] tied.
-   *[other] { $ahead } is ahead.
+seasons-duel-lying = { $sum ->
+    [0] nothing
+   *[other] { $sum } (cards { $values })
 }
-seasons-duel-backs-of = Hand of { $name }, face down: values { $values }.
+seasons-duel-in-lead = { $person ->
+    [you] you are ahead
+    [none] tied
+   *[other] { $name } is ahead
+}
+seasons-duel-backs = { $count ->
+    [0] no hand
+   *[other] hand face down, values { $values }
+}

@@ -7,9 +7,10 @@ table-to-lobby = To the games
 table-line-lost = The line is gone. You will be back by yourself in a moment.
 table-shut = This table cannot be reached any more.
 table-phase-lobby = Waiting for players
-table-phase-paused = There is a pause
+table-phase-paused = The match is paused
 table-phase-over = The match is over
 table-your-turn = Your turn
+table-press-again = Press again to play
 table-waiting-for = Waiting for { $names }
 table-free-seat = free seat
 table-gone = has left; a bot plays
@@ -25,8 +26,8 @@ table-log = What has happened
 table-score-line = { $name }: { $why }, { $points }
 
 # Once more
-table-rematch-other = Once more, but otherwise
-table-rematch-rotate = everybody one seat on
+table-rematch-other = Again with other rules
+table-rematch-rotate = Everybody moves up one seat
 
 # For a moment
 table-paused-by = { $name } has paused the match; after five minutes it goes on by itself.
@@ -76,6 +77,7 @@ table-no-link = That is no link to a table and no code of one.
 
 # Setting a table up
 table-your-name = your name
+table-guest = Guest
 table-how-many = players
 table-seats = Seats
 table-seat-number = Seat { $number }
@@ -168,7 +170,7 @@ table-asks-rematch = { $self ->
     [yes] You ask for another match
    *[no] { $name } asks for another match
 }{ $order ->
-    [rotate] , everybody one seat on.
+    [rotate] ; everybody moves up one seat.
    *[same] .
 }
 table-asked-of = Waiting for the answer of { $names }
@@ -195,8 +197,10 @@ table-pause = Pause
 table-clock-off = Ask to switch the clock off
 table-resign = Give up the match
 table-resign-sure = Really give up?
+table-you-resigned = You have given up. A bot plays on for you; you may watch.
 table-leave = Leave for good; a bot plays on
 table-leave-sure = Really leave?
+table-cancel = Cancel
 table-say = say something
 table-send = Say it
 table-mute = Do not hear { $name }
@@ -226,7 +230,7 @@ table-hint-what = From the strongest bot, which sees what you see and nothing el
 table-rules = Rules
 table-text = The table in words
 table-read-aloud = Read aloud
-table-face-down = a card face down
+table-nothing-yet = nothing yet
 table-fault = Something went wrong at the server. Try again.
 table-no-answer = The server does not answer. Try again in a moment.
 
@@ -237,6 +241,8 @@ table-i-am = I am { $name }
 
 # After the match
 table-you-won = You have won the match.
+table-you-gave-up = You have given up the match.
+table-gave-up = { $name } has given up the match.
 table-rematch = Once more
 table-to-rematch = To the new match
 table-watch-rematch = Watch the new match

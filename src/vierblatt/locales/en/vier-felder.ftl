@@ -219,6 +219,8 @@ vier-felder-stockpile = { $kind ->
     [equal] equal
    *[sum] sum
 } stockpile { $value }: { $cards }
+vier-felder-field-in = Field { $field }, { $season-name }
+vier-felder-middle = Middle
 vier-felder-nearer = look closely
 vier-felder-farther = back to all fields
 vier-felder-out-of-cards = no cards left

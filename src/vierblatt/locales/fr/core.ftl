@@ -39,8 +39,8 @@ help = Tapez le numéro d’un coup ou le coup lui-même, par exemple { $example
     m  tous les coups       l  dernier pli    s  totaux
     r  règles               h  un conseil     t  revoir la table
     w COUP  pourquoi pas    q  quitter la table
-    r MOT  les règles sur ce mot ; r 6.5  ce paragraphe
-prompt-screen = Un coup, son numéro ou son début ; Entrée le joue ; r MOT : les règles sur ce mot
+    r MOT  les règles sur ce mot ; r 6.5  ce paragraphe
+prompt-screen = Un coup, son numéro ou son début ; Entrée le joue ; r MOT : les règles sur ce mot
 several-moves-screen = Plusieurs coups commencent ainsi : ils sont dans la liste.
 finished-screen = La partie est terminée. Entrée ou Ctrl+Q pour quitter la table.
 key-rules = règles
@@ -52,9 +52,9 @@ curtain = Passez l’appareil à { $name }, puis appuyez sur Entrée.
 left = Vous avez quitté la table avant la fin.
 
 # Les conseils et l’entraîneur
-advice-only-move = Vous ne pouvez jouer que { $move }.
+advice-only-move = Un seul choix : { $move }.
 advice-sense = À vue de nez, { $move }.
-advice-move = Jouez { $move }.
+advice-move = Le mieux : { $move }.
 advice-search = { $worlds ->
     [one] Dans une donne imaginée
    *[other] Dans { $worlds } donnes imaginées
@@ -62,16 +62,16 @@ advice-search = { $worlds ->
 advice-exact = Calculé sur { $worlds ->
     [one] la seule répartition possible
    *[other] les { $worlds } répartitions possibles
-} des cartes : cela rapporte { $points } points en moyenne dans cette manche.
-advice-mixed = Ici, il faut rester imprévisible : c’est le choix dans { $percent } cas sur 100, qui rapporte { $points } points en moyenne.
+} des cartes : cela rapporte { $points } points en moyenne dans cette manche.
+advice-mixed = Ici, il faut rester imprévisible : c’est le choix dans { $percent } cas sur 100, qui rapporte { $points } points en moyenne.
 advice-next-equal = { $move } vaut à peu près autant.
 advice-next-worse = Vient ensuite { $move }, environ { $points } points de moins.
-advice-next-match = Vient ensuite { $move } : moins de chances de gagner la partie.
-coach-same = L’entraîneur : j’aurais aussi joué { $move }.
-coach-close = L’entraîneur : { $move } est bien ; je pensais à { $best }, à peine meilleur.
-coach-other = L’entraîneur : au lieu de { $move }, j’aurais joué { $best }, pour environ { $points } points de plus.
-coach-match = L’entraîneur : au lieu de { $move }, j’aurais joué { $best }, avec plus de chances de gagner la partie.
-coach-unweighed = L’entraîneur : j’aurais joué { $best } ; j’ai à peine regardé { $move }.
+advice-next-match = Vient ensuite { $move } : moins de chances de gagner la partie.
+coach-same = L’entraîneur : j’aurais aussi joué { $move }.
+coach-close = L’entraîneur : { $move } est bien ; je pensais à { $best }, à peine meilleur.
+coach-other = L’entraîneur : au lieu de { $move }, j’aurais joué { $best }, pour environ { $points } points de plus.
+coach-match = L’entraîneur : au lieu de { $move }, j’aurais joué { $best }, avec plus de chances de gagner la partie.
+coach-unweighed = L’entraîneur : j’aurais joué { $best } ; j’ai à peine regardé { $move }.
 
 # On s’installe
 invite-game = À quel jeu ? (un numéro, ou q)
@@ -81,7 +81,7 @@ invite-bots = Adversaires : un bot ({ $bots }) pour tous, ou une liste, place p
 not-understood-move = « { $text } » n’est pas un coup de ce jeu.
 did-you-mean = Vouliez-vous dire { $near } ?
 rule-cited = (règle { $rule })
-rule-at-table = à cette table : { $values }
+rule-at-table = à cette table : { $values }
 rule-not-at-table = pas à cette table
 rule-term = { $term }, règle { $rule }
 why-not-legal = Vous pouvez jouer { $move }.
@@ -111,12 +111,12 @@ usage-no-game = Il n’y a pas de jeu « { $word } ».
 usage-games-are = Les jeux sont { $games }.
 usage-no-option = { $game } n’a pas d’option « { $word } ».
 usage-no-paragraph = Il n’y a pas de paragraphe { $rule } dans ces règles.
-usage-no-rule-word = Aucun paragraphe ne contient le mot « { $word } ».
+usage-no-rule-word = Aucun paragraphe ne contient le mot « { $word } ».
 usage-options-are = Ses options sont { $options }.
 usage-no-value = L’option { $option } ne peut pas valoir « { $word } » ; au choix : { $values }.
 usage-no-number = L’option { $option } demande un nombre entier positif, et non « { $word } ».
-usage-no-code = « { $word } » n’est pas un code de règles que cette version connaît ; un code ressemble à FG1-om-500.
-usage-code-alone = Un code de règles dit de lui-même le jeu et ses règles : laissez { $word } de côté.
+usage-no-code = « { $word } » n’est pas un code de règles que cette version connaît ; un code ressemble à FG1-om-500.
+usage-code-alone = Un code de règles dit de lui-même le jeu et ses règles : laissez { $word } de côté.
 usage-option-form = Une option s’écrit nom=valeur, et non « { $word } ».
 usage-seats = Nombre de joueurs possible pour { $game } : { $seats }, et non { $count }.
 usage-no-bot = Il n’y a pas d’adversaire « { $word } ».
@@ -132,21 +132,21 @@ usage-cannot-write = Impossible d’écrire { $word } : { $detail }
 usage-file-exists = { $word } existe déjà ; on n’y touche pas.
 usage-positive = { $option } demande un nombre entier positif.
 usage-above-zero = { $option } demande un nombre supérieur à 0.
-usage-bot-limit = « { $word } » ne dit pas combien réfléchir : bot@0.1 réfléchit 0,1 seconde par coup, bot@500i fait 500 itérations.
-usage-duel-bots = Deux bots s’affrontent, ou autant qu’il y a de places, ici { $seats } ; { $count ->
+usage-bot-limit = « { $word } » ne dit pas combien réfléchir : bot@0.1 réfléchit 0,1 seconde par coup, bot@500i fait 500 itérations.
+usage-duel-bots = Deux bots s’affrontent, ou autant qu’il y a de places, ici { $seats } ; { $count ->
     [one] un seul est nommé.
    *[other] { $count } sont nommés.
 }
 usage-ladder-bots = Il faut au moins deux bots pour un classement, et chacun une seule fois.
-usage-no-cluster = Personne ne travaille à { $word } : { $detail }
-usage-other-run = { $word } vient d’une autre série, où { $field } vaut { $there } et non { $here } ; on n’y touche pas.
-usage-no-run = { $word } n’est pas le fichier d’une telle série : la ligne { $line } est impossible ; on n’y touche pas.
+usage-no-cluster = Personne ne travaille à { $word } : { $detail }
+usage-other-run = { $word } vient d’une autre série, où { $field } vaut { $there } et non { $here } ; on n’y touche pas.
+usage-no-run = { $word } n’est pas le fichier d’une telle série : la ligne { $line } est impossible ; on n’y touche pas.
 usage-options-clash = Ces options ne vont pas ensemble : { $detail }
 usage-positive-seconds = { $option } demande un nombre positif de secondes.
-usage-no-move = Il n’y a pas de coup { $word } : la partie consignée en a { $count }.
-usage-no-report = « { $word } » n’est pas un signalement de Vierblatt : { $detail }
+usage-no-move = Il n’y a pas de coup { $word } : la partie consignée en a { $count }.
+usage-no-report = « { $word } » n’est pas un signalement de Vierblatt : { $detail }
 usage-nobody-to-move = Personne n’est à jouer à cet endroit.
-usage-not-to-move = La place { $word } n’est pas à jouer à cet endroit ; on attend { $seats }.
+usage-not-to-move = La place { $word } n’est pas à jouer à cet endroit ; on attend { $seats }.
 
 # Parties consignées
 record-good = { $file } : tout est en règle. { $rounds ->
@@ -200,7 +200,7 @@ record-problem-round-goes-on = la manche précédente n’est pas terminée
 record-problem-not-understood = « { $text } » est incompréhensible
 record-problem-no-events = la ligne ne dit pas ce qui s’est passé, et ces règles sont inconnues ici
 record-problem-cannot-be-told = ce qui s’est passé est écrit d’une façon que ce programme ne sait pas lire
-record-problem-no-such-position = il n’y a pas de telle position : la partie consignée en a { $count }
+record-problem-no-such-position = il n’y a pas de telle position : la partie consignée en a { $count }
 record-test-written = { $file } est écrit. Le test échoue tant qu’il ne dit pas ce qui devrait être.
 record-check-lines = Les lignes sont telles qu’elles ont été écrites.
 record-check-secret = Le secret est celui sur lequel la table s’était engagée avant la partie.

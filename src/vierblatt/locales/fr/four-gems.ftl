@@ -1,24 +1,24 @@
 # Options
 four-gems-option-trump_values = ce que valent les atouts
-four-gems-option-trump_values-double = Chaque atout vaut le double de son nombre ; le contrat est de 163.
-four-gems-option-trump_values-top_four = Seuls les atouts 20, 14, 11 et 10 valent le double de leur nombre ; le contrat est de 163.
-four-gems-option-trump_values-face = Les atouts valent leur nombre comme les autres cartes ; le contrat est de 136.
+four-gems-option-trump_values-double = Chaque atout vaut le double de son nombre ; le contrat est de 163.
+four-gems-option-trump_values-top_four = Seuls les atouts 20, 14, 11 et 10 valent le double de leur nombre ; le contrat est de 163.
+four-gems-option-trump_values-face = Les atouts valent leur nombre comme les autres cartes ; le contrat est de 136.
 four-gems-option-overruff = l’obligation de surcouper
 four-gems-option-overruff-none = Qui doit couper le fait avec l’atout de son choix, au-dessus ou au-dessous de celui qui est déjà là.
-four-gems-option-overruff-must = Qui doit couper et peut surcouper doit surcouper ; qui ne le peut pas doit tout de même jouer atout.
-four-gems-option-overruff-must_or_discard = Qui doit couper et peut surcouper doit surcouper ; qui ne le peut pas joue la carte de son choix.
+four-gems-option-overruff-must = Qui doit couper et peut surcouper doit surcouper ; qui ne le peut pas doit tout de même jouer atout.
+four-gems-option-overruff-must_or_discard = Qui doit couper et peut surcouper doit surcouper ; qui ne le peut pas joue la carte de son choix.
 four-gems-option-beat_partner_trump = s’il faut monter à l’atout même quand le partenaire est maître
 four-gems-option-beat_partner_trump-on = Quand atout est demandé, vous devez monter si vous le pouvez, même sur l’atout de votre partenaire.
 four-gems-option-beat_partner_trump-off = Quand atout est demandé et que votre partenaire est maître, vous jouez l’atout de votre choix.
 four-gems-option-gather = comment le paquet est reformé après une manche
-four-gems-option-gather-trick_order = Les plis reviennent au paquet dans l’ordre où ils ont été joués ; personne ne mélange.
-four-gems-option-gather-team_piles = Les plis de la défense se posent sur ceux de l’attaque ; personne ne mélange.
+four-gems-option-gather-trick_order = Les plis reviennent au paquet dans l’ordre où ils ont été joués ; personne ne mélange.
+four-gems-option-gather-team_piles = Les plis de la défense se posent sur ceux de l’attaque ; personne ne mélange.
 four-gems-option-gather-shuffle = Tout le paquet est mélangé après chaque manche jouée.
 four-gems-option-redeal = qui donne quand tous ont passé deux fois
 four-gems-option-redeal-next = La donne passe au suivant, comme après une manche jouée.
 four-gems-option-redeal-same = Le même donneur donne encore une fois.
 four-gems-option-failed_gems = quelles gemmes comptent quand le contrat chute
-four-gems-option-failed_gems-own = La défense marque ses propres FOUR GEMS ; ceux de l’attaque sont perdus.
+four-gems-option-failed_gems-own = La défense marque ses propres FOUR GEMS ; ceux de l’attaque sont perdus.
 four-gems-option-failed_gems-all = La défense marque les FOUR GEMS des deux équipes.
 four-gems-option-failed_gems-none = Aucun FOUR GEMS ne compte.
 four-gems-option-target = le total qui gagne la partie
@@ -130,15 +130,15 @@ four-gems-motive-cash = Personne ne peut battre cette carte dans sa couleur.
 four-gems-motive-probe = L’entamer ne coûte guère.
 four-gems-motive-win = Le pli est à vous, pour l’instant.
 four-gems-motive-ruff = En coupant, le pli est à vous, pour l’instant.
-four-gems-motive-feed = Le pli est à votre partenaire : chargez-le.
-four-gems-motive-spare = Le pli est à votre partenaire ; gardez vos bonnes cartes.
-four-gems-motive-little = Le pli est perdu ; c’est ce qui leur donne le moins.
+four-gems-motive-feed = Le pli est à votre partenaire : chargez-le.
+four-gems-motive-spare = Le pli est à votre partenaire ; gardez vos bonnes cartes.
+four-gems-motive-little = Le pli est perdu ; c’est ce qui leur donne le moins.
 
 # Une carte comme on la dit.
 four-gems-card = { $gem-name } { $face }
 
 # Choisir et jouer
-four-gems-cut-ask = Vous coupez le paquet : combien de cartes levez-vous ?
+four-gems-cut-ask = Vous coupez le paquet : combien de cartes levez-vous ?
 four-gems-cut-place = Où couper
 four-gems-cut-lift = Lever { $count } cartes
 four-gems-cut-number = Cartes
@@ -147,8 +147,8 @@ four-gems-bidding-round = { $number ->
    *[2] Second tour d’enchères
 }
 four-gems-proposed = { $number ->
-    [1] { $card } est retourné : sa gemme est proposée comme atout.
-   *[2] Personne n’a pris à { $card } : on peut nommer une autre gemme.
+    [1] { $card } est retourné : sa gemme est proposée comme atout.
+   *[2] Personne n’a pris à { $card } : on peut nommer une autre gemme.
 }
 four-gems-take = Prendre à { $gem-name }
 four-gems-name = Nommer { $gem-name }
@@ -160,22 +160,30 @@ four-gems-call = { $call ->
 }
 four-gems-announce = Annoncer FOUR GEMS avec cette carte
 four-gems-announce-what = { $count ->
-    [one] Les quatre { $faces } : { $points } points pour votre camp. Vous les montrez avec votre carte du deuxième pli.
-   *[other] Tous les { $faces } : { $points } points pour votre camp. Vous les montrez avec votre carte du deuxième pli.
+    [one] Les quatre { $faces } : { $points } points pour votre camp. Vous les montrez avec votre carte du deuxième pli.
+   *[other] Tous les { $faces } : { $points } points pour votre camp. Vous les montrez avec votre carte du deuxième pli.
 }
 four-gems-called = { $count ->
     [one] FOUR GEMS
    *[other] FOUR GEMS, { $count } fois
 }
-four-gems-square = FOUR GEMS : les quatre { $face }, { $points } points
+four-gems-square = FOUR GEMS : les quatre { $face }, { $points } points
 four-gems-contract-name = Contrat de l’attaque
 four-gems-meter = { $state ->
-    [made] Contrat rempli : { $points } sur { $contract }, encore { $left } en jeu
-    [lost] Contrat chuté : { $points } sur { $contract }, encore { $left } en jeu
+    [made] Contrat rempli : { $points } sur { $contract }, encore { $left } en jeu
+    [lost] Contrat chuté : { $points } sur { $contract }, encore { $left } en jeu
    *[open] Attaque { $points } sur { $contract }, encore { $left } en jeu
 }
 four-gems-tricks-word = Plis
 four-gems-outcome = Comment la manche s’est terminée
+four-gems-cutting = On coupe le paquet
+four-gems-taken = { $tricks ->
+    [one] { $tricks } pli
+   *[other] { $tricks } plis
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 # Un coup comme on le dit
 four-gems-move-take = prendre la carte retournée

@@ -1,11 +1,11 @@
 # Options
 four-seasons-option-bonus = s’il y a un tour de bonus après les annonces
-four-seasons-option-bonus-on = Après les annonces, chacun peut montrer sa carte du dessus ; qui montre la plus haute joue à annonce ouverte, pour plus de points.
-four-seasons-option-bonus-off = Les plis suivent aussitôt les annonces ; toutes restent cachées jusqu’à la fin.
+four-seasons-option-bonus-on = Après les annonces, chacun peut montrer sa carte du dessus ; qui montre la plus haute joue à annonce ouverte, pour plus de points.
+four-seasons-option-bonus-off = Les plis suivent aussitôt les annonces ; toutes restent cachées jusqu’à la fin.
 four-seasons-option-variant = chacun pour soi ; profi, où seule une annonce tenue gagne la partie ; ou deux équipes
 four-seasons-option-variant-standard = Chacun pour soi, jusqu’à 50 points si aucun autre but n’est fixé.
-four-seasons-option-variant-profi = Chacun pour soi, jusqu’à 77 points si aucun autre but n’est fixé ; seul gagne qui a tenu son annonce dans la dernière manche.
-four-seasons-option-variant-team = Deux équipes de deux, les partenaires se font face et voient leurs annonces ; il n’y a pas de tour de bonus.
+four-seasons-option-variant-profi = Chacun pour soi, jusqu’à 77 points si aucun autre but n’est fixé ; seul gagne qui a tenu son annonce dans la dernière manche.
+four-seasons-option-variant-team = Deux équipes de deux, les partenaires se font face et voient leurs annonces ; il n’y a pas de tour de bonus.
 four-seasons-option-butterfly_bid = ce que compte le papillon dans une annonce
 four-seasons-option-butterfly_bid-zero = Dans une annonce, le papillon compte 0.
 four-seasons-option-butterfly_bid-forbidden = Le papillon ne peut pas servir à une annonce.
@@ -172,13 +172,13 @@ four-seasons-counts-never = pas dans une annonce
 four-seasons-motive-bid = Les cartes qui vous restent devraient faire juste ce nombre de plis.
 four-seasons-motive-show = Comme joueur bonus, vous tiendrez assez souvent cette annonce.
 four-seasons-motive-keep = Il est plus sûr de garder cette annonce secrète.
-four-seasons-motive-lead-for-tricks = Il vous faut encore des plis : ceci en fait un ou en prépare un.
-four-seasons-motive-lead-low = Vous avez assez de plis ; que d’autres prennent celui-ci.
+four-seasons-motive-lead-for-tricks = Il vous faut encore des plis : ceci en fait un ou en prépare un.
+four-seasons-motive-lead-low = Vous avez assez de plis ; que d’autres prennent celui-ci.
 four-seasons-motive-take = Il vous faut des plis, et celui-ci est à vous, pour l’instant.
 four-seasons-motive-take-early = Mieux vaut un pli maintenant que rester avec cette carte à la fin.
-four-seasons-motive-wait = Il vous faut des plis, mais pas celui-ci : gardez vos bonnes cartes.
-four-seasons-motive-shed = Vous avez assez de plis : débarrassez-vous d’une carte qui pourrait en faire un.
-four-seasons-motive-duck = Vous avez assez de plis ; laissez passer celui-ci.
+four-seasons-motive-wait = Il vous faut des plis, mais pas celui-ci : gardez vos bonnes cartes.
+four-seasons-motive-shed = Vous avez assez de plis : débarrassez-vous d’une carte qui pourrait en faire un.
+four-seasons-motive-duck = Vous avez assez de plis ; laissez passer celui-ci.
 
 # Choisir et jouer
 four-seasons-card = { $colour ->
@@ -193,7 +193,7 @@ four-seasons-on-top = { $card }, sur le dessus
 four-seasons-take-out = Reprendre { $card }
 four-seasons-put-on-top = Mettre { $card } sur le dessus
 four-seasons-sum = { $parts } = { $bid }
-four-seasons-lay-it = Poser : annonce de { $bid }
+four-seasons-lay-it = Poser : annonce de { $bid }
 four-seasons-changed-mind = Je change d’avis
 four-seasons-is-sealed = Votre annonce de { $bid } reste cachetée jusqu’à ce que tous aient annoncé.
 four-seasons-sealed = { $count ->
@@ -201,11 +201,11 @@ four-seasons-sealed = { $count ->
    *[other] { $count } cartes d’annonce, faces cachées
 }
 four-seasons-stays-sealed = l’annonce reste cachée
-four-seasons-bonus-ask = Tour de bonus : qui montre la plus haute carte devient joueur bonus, pour plus de points et de risque.
+four-seasons-bonus-ask = Tour de bonus : qui montre la plus haute carte devient joueur bonus, pour plus de points et de risque.
 four-seasons-show-it = Montrer { $card }
 four-seasons-keep-it = Garder cachée
 four-seasons-is-bonus-player = joueur bonus
-four-seasons-name-colour = Quelle couleur nommez-vous avec le papillon ?
+four-seasons-name-colour = Quelle couleur nommez-vous avec le papillon ?
 four-seasons-not-butterfly = Une autre carte
 four-seasons-trump-is = Atout { $colour-name }
 four-seasons-no-trump = Sans atout
@@ -214,7 +214,7 @@ four-seasons-makes = { $count ->
    *[other] cela fait { $count } plis
 }
 four-seasons-to-win = { $variant ->
-    [profi] profi : { $target } points et l’annonce tenue
+    [profi] profi : { $target } points et l’annonce tenue
    *[other] en { $target } points
 }
 four-seasons-outcome = Les annonces de cette manche

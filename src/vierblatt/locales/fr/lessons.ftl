@@ -3,7 +3,7 @@
 lesson-list = Apprendre les jeux
 lesson-list-about = De courtes scènes où vous jouez les coups. Une erreur ne coûte rien : on vous dit pourquoi, et vous réessayez.
 lesson-five-minutes = L’apprendre en cinq minutes
-lesson-five-minutes-of = L’apprendre en cinq minutes : { $game }
+lesson-five-minutes-of = L’apprendre en cinq minutes : { $game }
 lesson-of-game = { $game }, leçon { $number }
 lesson-scene = Scène { $scene } sur { $scenes } : { $title }
 lesson-progress = Scène { $scene } sur { $scenes }, étape { $step } sur { $steps }

@@ -1,15 +1,17 @@
 # Serving
 room-open-page = Vierblatt est à { $link } – ouvrez-le dans un navigateur. Ctrl+C l’arrête.
-room-no-page = Vierblatt tient ses tables à { $link }, sans page pour navigateurs : cette version n’en a pas.
-room-port-other = Le port { $port } est pris ; ce sera le port { $other }.
+room-no-page = Vierblatt tient ses tables à { $link }, sans page pour navigateurs : cette version n’en a pas.
+room-port-other = Le port { $port } est pris ; ce sera le port { $other }.
 room-port-taken = Le port { $port } est pris. Indiquez-en un libre avec --port.
-room-no-address = Rien ne peut écouter à { $host } : { $detail }
-room-public-address = { $word } est accessible de l’extérieur : indiquez avec --origin quelles pages peuvent parler à ce serveur, par exemple --origin https://cartes.example.
-room-no-database = « { $word } » n’est pas une base de données : sqlite:///FICHIER ou postgresql://NOM@MACHINE/BASE.
-room-database-down = La base de données est inutilisable : { $detail }
+room-no-address = Rien ne peut écouter à { $host } : { $detail }
+room-this-machine = Seule cette machine peut l’ouvrir.
+room-own-network = Pour des amis sur votre propre réseau : { $how }
+room-public-address = { $word } est accessible de l’extérieur : indiquez avec --origin quelles pages peuvent parler à ce serveur, par exemple --origin https://cartes.example.
+room-no-database = « { $word } » n’est pas une base de données : sqlite:///FICHIER ou postgresql://NOM@MACHINE/BASE.
+room-database-down = La base de données est inutilisable : { $detail }
 
 # What was I sent?
-room-audit-good = { $file } : { $seat ->
+room-audit-good = { $file } : { $seat ->
     [none] les spectateurs ont
    *[other] la place { $seat } a
 } reçu { $messages } messages avec { $views } vues de la table, sans aucune carte cachée.
@@ -21,28 +23,51 @@ room-audit-tells-more = cette vue en dit plus que la place ne doit savoir
 room-audit-hidden-card = { $card } a été nommée alors que cette place ne la voyait pas
 
 # Looking after a server
-room-backed-up = { $file } : { $rooms } tables avec { $entries } entrées.
-room-restored = { $file } : { $rooms } tables avec { $entries } entrées sont de retour.
-room-backup-not-empty = Cette base contient déjà des tables ; rien n’a été changé. Une sauvegarde demande une base vide.
+room-backed-up = { $file } : { $rooms } tables avec { $entries } entrées.
+room-restored = { $file } : { $rooms } tables avec { $entries } entrées sont de retour.
+room-backup-not-empty = Cette base contient déjà des tables ; rien n’a été changé. Une sauvegarde demande une base vide.
 room-backup-bad-line = { $file } n’est pas une sauvegarde de Vierblatt.
-room-backup-bad-room = { $file } contient une table qui n’a pas pu être jouée ainsi ; rien n’a été changé.
-room-backup-cut = { $file } n’est pas complet ; rien n’a été changé.
+room-backup-bad-room = { $file } contient une table qui n’a pas pu être jouée ainsi ; rien n’a été changé.
+room-backup-cut = { $file } n’est pas complet ; rien n’a été changé.
 room-pruned = { $rooms ->
     [one] Une table a été oubliée.
    *[other] { $rooms } tables ont été oubliées.
 }
-room-stats = Tables : { $rooms }. Entrées : { $entries }. Tâches : { $jobs }.
+room-stats = Tables : { $rooms }. Entrées : { $entries }. Tâches : { $jobs }.
 room-stats-oldest = À la table la plus calme, rien ne s’est passé depuis le { $date }.
 
 # At a server's table
-room-link = Pour jouer dans un terminal : vierblatt play --join { $link }
-room-no-link = « { $word } » n’est pas un lien vers une table ; il ressemble à http://127.0.0.1:8400/r/abc.
-room-said-no = Le serveur dit : { $why }
+room-link = Pour jouer dans un terminal : vierblatt play --join { $link }
+room-no-link = « { $word } » n’est pas un lien vers une table ; il ressemble à http://127.0.0.1:8400/r/abc.
+room-said-no = Le serveur dit : { $why }
+room-refused = Ce n’est pas possible.
+room-unknown-host = { $host } est introuvable : le lien est-il juste, et y a-t-il un réseau ?
+room-unsafe = { $host } est injoignable par https : { $detail }
+room-unanswered = { $host } ne répond pas : { $detail }
+room-stranger = Ce qui répond à { $host } n’est pas un serveur de Vierblatt.
+room-elsewhere = { $host } renvoie tout le monde à { $other } ; est-ce le lien qu’il vous faut ?
 room-seated = Vous avez une place. Si vous la perdez, revenez avec --join { $link }
-room-begin = À la table : { $names }. Entrée pour commencer, ou tapez quelque chose pour regarder encore :
+room-come-back = Si vous y avez une place, revenez avec --join { $link }, le lien reçu en vous asseyant.
+room-lobby = À la table : { $names }{ $free ->
+    [0] .
+   *[other]  ; places libres : { $free }.
+}
+room-lobby-bots = L’ordinateur prend les places libres quand la partie commence.
+room-partner = { $name } joue avec vous.
+room-partner-seat = Qui prendra la place { $seat } jouera avec vous.
+room-begin = Entrée pour commencer ; q pour quitter la table.
+room-wait-host = On attend que { $name } commence la partie ; q pour quitter la table.
+room-wait-begin = On attend que l’hôte commence la partie ; q pour quitter la table.
+room-risen = Vous avez quitté la table ; votre place est de nouveau libre.
 room-begun = La partie commence.
-room-left = Votre place vous reste ; revenez avec --join { $link }
-room-away = Le serveur ne répond pas ; nouvel essai ...
+room-to-move = { $count ->
+    [one] C’est à { $names } de jouer.
+   *[other] C’est à { $names } de jouer.
+}
+room-left = Votre place vous reste ; revenez avec --join { $link }
+room-sent-at = Ce que votre place a reçu est dans { $file } ; vierblatt record audit le compare à la partie consignée.
+room-look-back = Pour revoir la partie : { $link }
+room-away = Le serveur ne répond pas ; nouvel essai ...
 room-back = Le serveur est de retour.
 room-offline = { $name } n’est pas en ligne{ $time ->
     [never] .
@@ -51,7 +76,7 @@ room-offline = { $name } n’est pas en ligne{ $time ->
 room-online = { $name } est de nouveau en ligne.
 room-sat = { $name } s’assoit.
 room-rose = Une place est de nouveau libre.
-room-gone = { $name } est parti ; l’ordinateur continue.
+room-gone = { $name } est parti ; l’ordinateur continue.
 room-nudged = On rappelle à { $name } de jouer.
 room-stood-in = { $keeps ->
     [yes] L’ordinateur joue pour { $name } jusqu’à son retour.
@@ -62,25 +87,25 @@ room-paused = { $name } demande une pause.
 room-resumed = La partie reprend.
 room-took-back = { $name } reprend son dernier coup.
 room-resigned = { $name } abandonne.
-room-said = { $name } : { $text }
-room-emoted = { $name } : { $text }
-room-emote-hello = Bonjour !
-room-emote-well-played = Bien joué !
-room-emote-thanks = Merci !
-room-emote-sorry = Pardon !
+room-said = { $name } : { $text }
+room-emoted = { $name } : { $text }
+room-emote-hello = Bonjour !
+room-emote-well-played = Bien joué !
+room-emote-thanks = Merci !
+room-emote-sorry = Pardon !
 room-emote-thinking = Je réfléchis ...
 room-emote-hurry = À vous de jouer.
-room-emote-good-game = Belle partie !
-room-emote-bye = Au revoir !
+room-emote-good-game = Belle partie !
+room-emote-bye = Au revoir !
 
 # What a room refuses
 room-no-bad-chair = Ces places ne peuvent pas être ainsi.
 room-no-bad-code = Ce n’est pas un code de règles que cette version connaît.
 room-no-bad-name = Un nom a de 1 à 24 lettres.
 room-no-bad-options = Ces règles maison ne vont pas ensemble.
-room-no-bad-record = Cette partie consignée est inutilisable : la ligne { $line } est fausse.
+room-no-bad-record = Cette partie consignée est inutilisable : la ligne { $line } est fausse.
 room-no-bad-text = Une ligne a de 1 à 200 lettres.
-room-no-busy = Trop de choses à la fois à cette table ; réessayez.
+room-no-busy = Trop de choses à la fois à cette table ; réessayez.
 room-no-chair-taken = Cette place n’est pas libre.
 room-no-hints-off = À cette table, il n’y a pas de conseils.
 room-no-illegal = C’est contraire aux règles.

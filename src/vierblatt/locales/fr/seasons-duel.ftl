@@ -1,7 +1,7 @@
 # Options
 seasons-duel-option-games = le nombre de manches d’une partie
 seasons-duel-option-games-1 = Une seule manche décide.
-seasons-duel-option-games-2 = Deux manches, rôles échangés ; les points des deux s’ajoutent.
+seasons-duel-option-games-2 = Deux manches, rôles échangés ; les points des deux s’ajoutent.
 
 # Les saisons. $season est une lettre de la notation.
 seasons-duel-season = { $season ->
@@ -97,9 +97,9 @@ seasons-duel-round-over = La manche { $round } est terminée.
 # À quoi sert un coup
 seasons-duel-motive-give = Quelle que soit celle qui va au milieu, c’est ce qui vous coûte le moins.
 seasons-duel-motive-twins = Deux cartes pareilles ne laissent aucun choix à votre adversaire.
-seasons-duel-motive-enrich = Vous menez dans cette saison : que ses points augmentent.
+seasons-duel-motive-enrich = Vous menez dans cette saison : que ses points augmentent.
 seasons-duel-motive-influence = L’autre carte vous sert davantage comme influence.
-seasons-duel-motive-split = Les deux sont d’une même saison : c’est le meilleur partage.
+seasons-duel-motive-split = Les deux sont d’une même saison : c’est le meilleur partage.
 
 # La table dans le navigateur
 seasons-duel-dealer = { seasons-duel-starter }
@@ -109,13 +109,13 @@ seasons-duel-areas = Les saisons et l’influence dans chacune
 seasons-duel-game-of = Manche { $number } sur { $games }
 seasons-duel-draws = { $count ->
     [0] plus rien à piocher
-   *[other] pioche : { $values }, reste { $count }
+   *[other] pioche : { $values }, reste { $count }
 }
 seasons-duel-hand-of = Main de { $name }, face cachée
 seasons-duel-pile = { $count ->
-    [0] pioche : vide
-    [one] pioche : une carte, de valeur { $values }
-   *[other] pioche : { $count } cartes, valeurs depuis le dessus { $values }
+    [0] pioche : vide
+    [one] pioche : une carte, de valeur { $values }
+   *[other] pioche : { $count } cartes, valeurs depuis le dessus { $values }
 }
 seasons-duel-influence-of = { $person ->
     [you] Votre influence
@@ -129,20 +129,28 @@ seasons-duel-leads = { $person ->
 }
 seasons-duel-would-be = { $from }, puis { $to }
 seasons-duel-choose-two = Choisissez deux cartes pour { $name }.
-seasons-duel-choose-another = { $card } et laquelle encore ?
+seasons-duel-choose-another = { $card } et laquelle encore ?
 seasons-duel-giving = { $name } reçoit { $first } et { $second }.
 seasons-duel-give-these = Donner ces deux-là
 seasons-duel-put-back = Reprendre
-seasons-duel-choose-middle = Laquelle va au milieu ? L’autre est votre influence.
+seasons-duel-choose-middle = Laquelle va au milieu ? L’autre est votre influence.
 seasons-duel-for-middle = milieu
 seasons-duel-for-influence = influence
-seasons-duel-placing = Ensuite : { $season-name }, valeur { $worth } ; { $other-name }, votre influence { $influence }.
+seasons-duel-placing = Ensuite : { $season-name }, valeur { $worth } ; { $other-name }, votre influence { $influence }.
 seasons-duel-alike = Les deux sont pareilles.
 seasons-duel-place-so = Poser ainsi
 seasons-duel-move-give = { $first } et { $second }
 seasons-duel-move-middle = { $card } au milieu
-seasons-duel-season-line = { $season-name } : { $points } points au milieu (valeurs { $values }) ; influence de { $first } { $one }, de { $second } { $two } ; { $ahead ->
-    [none] égalité.
-   *[other] { $ahead } est en tête.
+seasons-duel-lying = { $sum ->
+    [0] rien
+   *[other] { $sum } (cartes { $values })
 }
-seasons-duel-backs-of = Main de { $name }, face cachée : valeurs { $values }.
+seasons-duel-in-lead = { $person ->
+    [you] vous êtes en tête
+    [none] égalité
+   *[other] { $name } est en tête
+}
+seasons-duel-backs = { $count ->
+    [0] aucune carte en main
+   *[other] main face cachée, valeurs { $values }
+}

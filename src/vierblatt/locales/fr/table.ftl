@@ -10,9 +10,10 @@ table-phase-lobby = On attend des joueurs
 table-phase-paused = C’est la pause
 table-phase-over = La partie est terminée
 table-your-turn = À vous de jouer
+table-press-again = Appuyez encore pour jouer
 table-waiting-for = On attend { $names }
 table-free-seat = place libre
-table-gone = est parti ; un bot joue
+table-gone = est parti ; un bot joue
 table-bot-plays = un bot joue
 table-is-bot = bot, { $bot }
 table-away = absent
@@ -22,14 +23,14 @@ table-not-now = pas maintenant
 table-trick = Pli
 table-card-of = { $card }, { $name }
 table-log = Ce qui s’est passé
-table-score-line = { $name } : { $why }, { $points }
+table-score-line = { $name } : { $why }, { $points }
 
 # Encore une fois
-table-rematch-other = Encore, mais autrement
-table-rematch-rotate = chacun une place plus loin
+table-rematch-other = Encore, avec d’autres règles
+table-rematch-rotate = Chacun avance d’une place
 
 # Pour un instant
-table-paused-by = { $name } a mis la partie en pause ; au bout de cinq minutes, elle reprend toute seule.
+table-paused-by = { $name } a mis la partie en pause ; au bout de cinq minutes, elle reprend toute seule.
 table-take-back-short = Reprendre
 
 # Quand la liaison est coupée
@@ -61,21 +62,22 @@ table-players-four-seasons = 3 ou 4 joueurs, chacun pour soi ou en équipes
 table-players-vier-felder = 2 à 4 joueurs, chacun pour soi
 table-players-seasons-duel = 2 joueurs
 table-players-four-gems = 4 joueurs, deux équipes
-table-play-now-of = Jouer maintenant : { $game }
+table-play-now-of = Jouer maintenant : { $game }
 table-with-friends = Entre amis
-table-with-friends-of = Entre amis : { $game }
+table-with-friends-of = Entre amis : { $game }
 table-go-on = Reprendre la partie
 table-a-table = Une table
 table-look = revoir
-table-forget = Retirer de la liste : { $what }
+table-forget = Retirer de la liste : { $what }
 table-finished = Vos parties terminées ({ $count })
-table-join-by-link = Quelqu’un vous attend ?
+table-join-by-link = Quelqu’un vous attend ?
 table-link-or-code = lien ou code de la table
 table-go = Y aller
 table-no-link = Ce n’est ni le lien ni le code d’une table.
 
 # Ouvrir une table
 table-your-name = votre nom
+table-guest = Invité
 table-how-many = joueurs
 table-seats = Places
 table-seat-number = Place { $number }
@@ -84,18 +86,18 @@ table-name-of = Nom pour la place { $number }
 table-sitter-human = un ami, par lien
 table-sitter-open = qui voudra, sinon un bot
 table-sitter-here = quelqu’un sur cet appareil
-table-hot-seat = Vous partagez cet appareil : entre deux mains tombe un rideau, et personne ne voit les cartes d’un autre.
+table-hot-seat = Vous partagez cet appareil : entre deux mains tombe un rideau, et personne ne voit les cartes d’un autre.
 table-house-rules = Règles maison
 table-standard = les règles courantes
 table-differences = { $count ->
     [one] une différence avec les règles courantes
    *[other] { $count } différences avec les règles courantes
 }
-table-usually = d’habitude : { $value }
+table-usually = d’habitude : { $value }
 table-usual-value = comme d’habitude
 table-back-to-standard = Revenir aux règles courantes
-table-how-kept = Pendule, conversation, spectateurs
-table-clock = pendule
+table-how-kept = Horloge, conversation, spectateurs
+table-clock = horloge
 table-talk = conversation
 table-set-up = Ouvrir la table
 
@@ -109,13 +111,13 @@ table-level-of = Force du bot pour la place { $seat }
 table-kick = Libérer la place
 table-kick-of = Libérer la place de { $name }
 table-swap = Échanger
-table-swap-with = Échanger de place avec : { $name }
+table-swap-with = Échanger de place avec : { $name }
 table-join = S’asseoir à cette table
 table-which-seat = quelle place
 table-any-seat = peu importe
 table-sit-down = S’asseoir
 table-stand-up = Se lever
-table-full = Toutes les places sont prises ; vous regardez.
+table-full = Toutes les places sont prises ; vous regardez.
 table-missing = { $count ->
     [one] Il manque encore une personne.
    *[other] Il manque encore { $count } personnes.
@@ -142,7 +144,7 @@ table-more = Plus
 table-menu = Menu
 table-close = Fermer
 table-line-many = Trop de tables sont ouvertes d’ici. Cela reprendra quand l’une sera fermée.
-table-line-store = Le serveur n’accède pas à ses notes pour l’instant. Rien n’est perdu ; cela reprendra tout seul.
+table-line-store = Le serveur n’accède pas à ses notes pour l’instant. Rien n’est perdu ; cela reprendra tout seul.
 table-sending = En chemin …
 table-round-over = La manche est finie
 table-clock-left = Encore { $seconds } secondes
@@ -157,8 +159,8 @@ table-asks-swap = { $self ->
    *[no] { $name } voudrait échanger de place avec { $other }.
 }
 table-asks-clock-off = { $self ->
-    [yes] Vous demandez à continuer sans pendule.
-   *[no] { $name } voudrait continuer sans pendule.
+    [yes] Vous demandez à continuer sans horloge.
+   *[no] { $name } voudrait continuer sans horloge.
 }
 table-asks-resign = { $self ->
     [yes] Vous voudriez abandonner la partie.
@@ -177,7 +179,7 @@ table-agree = Oui
 table-decline = Non
 table-told-asked = { $what ->
     [swap] { $name } demande à échanger de place.
-    [clock-off] { $name } demande à continuer sans pendule.
+    [clock-off] { $name } demande à continuer sans horloge.
     [resign] { $name } demande à son partenaire s’il faut abandonner.
    *[rematch] { $name } demande une revanche.
 }
@@ -185,18 +187,20 @@ table-told-settled = { $granted ->
     [yes] C’est entendu.
    *[no] La demande est abandonnée.
 }
-table-told-clock-stopped = La pendule est arrêtée.
-table-told-claimed = { $name } termine la manche : le reste est joué d’avance.
+table-told-clock-stopped = L’horloge est arrêtée.
+table-told-claimed = { $name } termine la manche : le reste est joué d’avance.
 table-told-swapped = Deux joueurs ont échangé leurs places.
 table-take-back = Reprendre le dernier coup
 table-decided = Le reste de la manche est joué d’avance.
 table-claim = Terminer la manche
 table-pause = Pause
-table-clock-off = Demander d’arrêter la pendule
+table-clock-off = Demander d’arrêter l’horloge
 table-resign = Abandonner la partie
-table-resign-sure = Abandonner vraiment ?
-table-leave = Partir pour de bon ; un bot continue
-table-leave-sure = Partir vraiment ?
+table-resign-sure = Abandonner vraiment ?
+table-you-resigned = Vous avez abandonné. Un bot continue à votre place ; vous pouvez regarder.
+table-leave = Partir pour de bon ; un bot continue
+table-leave-sure = Partir vraiment ?
+table-cancel = Annuler
 table-say = dire quelque chose
 table-send = Dire
 table-mute = Ne plus entendre { $name }
@@ -223,7 +227,7 @@ table-hint-what = Du bot le plus fort, qui voit ce que vous voyez et rien d’au
 table-rules = Règles
 table-text = La table en mots
 table-read-aloud = Lire à voix haute
-table-face-down = une carte face cachée
+table-nothing-yet = encore rien
 table-fault = Le serveur a eu un ennui. Réessayez.
 table-no-answer = Le serveur ne répond pas. Réessayez dans un instant.
 
@@ -234,6 +238,8 @@ table-i-am = Je suis { $name }
 
 # Après la partie
 table-you-won = Vous avez gagné la partie.
+table-you-gave-up = Vous avez abandonné la partie.
+table-gave-up = { $name } a abandonné la partie.
 table-rematch = Encore une fois
 table-to-rematch = Vers la nouvelle partie
 table-watch-rematch = Regarder la nouvelle partie
@@ -259,12 +265,12 @@ table-sorting-suit = par couleur, fortes d’abord
 table-sorting-reverse = par couleur, à l’envers
 table-sorting-rank = par valeur
 table-sorting-dealt = comme distribuée
-table-sort = Ordre de la main : { $order }
-table-switch-twoTaps = deux touches par carte : lever, puis jouer
+table-sort = Ordre de la main : { $order }
+table-switch-twoTaps = deux touches par carte : lever, puis jouer
 table-switch-sound = sons
 table-switch-large = grandes cartes, grands caractères
-table-switch-calm = tranquille : une chose à la fois
-table-switch-single = un seul bouton : les choix s’éclairent tour à tour, toute touche en prend un
+table-switch-calm = tranquille : une chose à la fois
+table-switch-single = un seul bouton : les choix s’éclairent tour à tour, toute touche en prend un
 table-switch-notices = un avis quand c’est à moi et que la page est cachée
 
 # Jouer à la table
@@ -272,12 +278,12 @@ table-points = { $count ->
     [one] un point
    *[other] { $count } points
 }
-table-trick-taken = Pris par { $name } : { $worth }
+table-trick-taken = Pris par { $name } : { $worth }
 table-in-front = { $card }, maître pour l’instant
-table-queue-dropped = Votre carte reste en main : il s’est passé quelque chose d’imprévu.
+table-queue-dropped = Votre carte reste en main : il s’est passé quelque chose d’imprévu.
 
 # La feuille de marque
-table-sheet-how = D’où vient ce nombre ? { $name }, { $round } :
+table-sheet-how = D’où vient ce nombre ? { $name }, { $round } :
 table-sheet-rule = Règle { $rule }
 table-sheet-nothing = rien
 table-sheet-before = Avant elle
@@ -296,5 +302,5 @@ table-sheet-to-go = { $points ->
    *[other] encore { $points }
 }
 table-sheet-games = Les points de { $games } manches s’additionnent.
-table-sheet-tie-vier-felder = Égalité de points : les pièces de la dernière manche décident, puis ses as.
-table-sheet-tie-seasons-duel = Égalité de points : les figurines décident.
+table-sheet-tie-vier-felder = Égalité de points : les pièces de la dernière manche décident, puis ses as.
+table-sheet-tie-seasons-duel = Égalité de points : les figurines décident.

@@ -1,11 +1,11 @@
 # What a table agrees on besides the rules of its game
 setting-chairs = Places
 setting-chairs-human = Pour quelqu’un que l’on attend.
-setting-chairs-open = Pour qui viendra ; sinon un bot la prend au début de la partie.
+setting-chairs-open = Pour qui viendra ; sinon un bot la prend au début de la partie.
 setting-chairs-bot = Un bot.
 setting-clock = Temps de réflexion
-setting-clock-none = Autant que vous voulez ; les autres peuvent vous faire signe.
-setting-clock-relaxed = Un rappel après { $seconds } secondes ; après le double, un bot vous aide.
+setting-clock-none = Autant que vous voulez ; les autres peuvent vous faire signe.
+setting-clock-relaxed = Un rappel après { $seconds } secondes ; après le double, un bot vous aide.
 setting-clock-strict = Après { $seconds } secondes, un bot décide.
 setting-pace = Rythme des bots
 setting-pace-quick = Les bots jouent aussitôt.
@@ -38,11 +38,11 @@ bot = { $level ->
     [search] Recherche
    *[exact] Calcul
 }
-bot-level1 = Un débutant : il oublie vite ce qui est tombé et tombe dans les pièges des débutants.
+bot-level1 = Un débutant : il oublie vite ce qui est tombé et tombe dans les pièges des débutants.
 bot-level2 = Joue gentiment et laisse encore passer bien des choses.
 bot-level3 = Un bon joueur qui fait de temps en temps une petite erreur.
-bot-level4 = Expérimenté : il retient beaucoup et se trompe rarement.
-bot-level5 = Le plus fort : il retient tout et compte la fin d’une manche jusqu’au bout.
+bot-level4 = Expérimenté : il retient beaucoup et se trompe rarement.
+bot-level5 = Le plus fort : il retient tout et compte la fin d’une manche jusqu’au bout.
 bot-greedy = Joue aussitôt ce qui paraît bon, sans penser plus loin.
 bot-random = Joue n’importe quoi de permis.
 bot-search = Essaie ses coups dans de nombreuses donnes imaginées.

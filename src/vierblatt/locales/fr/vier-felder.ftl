@@ -4,7 +4,7 @@ vier-felder-option-full_harvest-off = On joue toujours une seule carte de sa mai
 vier-felder-option-full_harvest-on = Les quatre cartes de la main peuvent récolter ensemble, si elles s’accordent (pleine récolte).
 vier-felder-option-joker_sun = au milieu, à la place du carton, un joker tourné vers le champ de l’été
 vier-felder-option-joker_sun-off = Au milieu, un carton montre la saison de chaque champ.
-vier-felder-option-joker_sun-on = Au milieu, un joker est tourné vers le champ de l’été ; le jeu est le même.
+vier-felder-option-joker_sun-on = Au milieu, un joker est tourné vers le champ de l’été ; le jeu est le même.
 vier-felder-option-lager_in_sum = si les réserves simples peuvent entrer dans les sommes
 vier-felder-option-lager_in_sum-off = Une réserve ne se prend que par sa valeur exacte.
 vier-felder-option-lager_in_sum-on = Une réserve simple peut entrer dans une somme, comme une carte de sa valeur.
@@ -211,7 +211,7 @@ vier-felder-rank = { $rank ->
 }
 vier-felder-fields = Les quatre champs
 vier-felder-summer-at = L’été est dans le champ { $field }.
-vier-felder-holds = { $season }, { $forbids } ; { $loose ->
+vier-felder-holds = { $season }, { $forbids } ; { $loose ->
     [0] aucune carte libre
     [one] une carte libre
    *[other] { $loose } cartes libres
@@ -223,28 +223,30 @@ vier-felder-holds = { $season }, { $forbids } ; { $loose ->
 vier-felder-stockpile = { $kind ->
     [equal] réserve multiple
    *[sum] réserve simple
-} de { $value } : { $cards }
+} de { $value } : { $cards }
+vier-felder-field-in = Champ { $field }, { $season-name }
+vier-felder-middle = Milieu
 vier-felder-nearer = voir de près
 vier-felder-farther = retour aux quatre champs
 vier-felder-out-of-cards = plus de cartes
 vier-felder-choose-card = Choisissez une carte de votre main.
-vier-felder-choose-move = { $card } : choisissez un coup, ou touchez des cartes d’un champ.
+vier-felder-choose-move = { $card } : choisissez un coup, ou touchez des cartes d’un champ.
 vier-felder-choose-items = Touchez les cartes qui vont avec.
 vier-felder-compose = Votre coup
 vier-felder-back = retour
 vier-felder-do-stockpile-of = engranger à { $value }
-vier-felder-takes = { $do } dans le champ { $field } : { $cards }
+vier-felder-takes = { $do } dans le champ { $field } : { $cards }
 vier-felder-sows = semer dans le champ { $field }
 vier-felder-pick = choisir … { $count ->
     [0] { "" }
    *[other] ({ $count } façons)
 }
-vier-felder-last-suit = posée en dernier : { $season }
+vier-felder-last-suit = posée en dernier : { $season }
 vier-felder-outlook = Ce qui arrivera
-vier-felder-outlook-turned = Les saisons tournent : l’été sera dans le champ { $field }.
+vier-felder-outlook-turned = Les saisons tournent : l’été sera dans le champ { $field }.
 vier-felder-outlook-same = Les saisons restent où elles sont.
 vier-felder-outlook-coin = Vous videz le champ { $field } et prenez une pièce.
-vier-felder-outlook-clears = Vous videz le champ { $field } ; il n’y a plus de pièce.
+vier-felder-outlook-clears = Vous videz le champ { $field } ; il n’y a plus de pièce.
 vier-felder-outlook-promise = Tous sauront que vous avez { $value ->
     [1] un as
     [8] un huit
@@ -255,11 +257,11 @@ vier-felder-outlook-promise = Tous sauront que vous avez { $value ->
    *[other] un { $value }
 } en main.
 vier-felder-outlook-kind = { $equal ->
-    [yes] Ce sera une réserve multiple : E
-   *[no] Ce sera une réserve simple : L
+    [yes] Ce sera une réserve multiple : E
+   *[no] Ce sera une réserve simple : L
 }{ $value }.
 vier-felder-outlook-keeps = Vous gardez { $cards }.
 vier-felder-outlook-over = La manche est alors finie.
 
 # Un coup comme on le dit
-vier-felder-move = { $card } : { $what }
+vier-felder-move = { $card } : { $what }
