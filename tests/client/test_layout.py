@@ -5,7 +5,9 @@ from playwright.sync_api import Page, expect
 
 from tests.client import looks
 from tests.client.phases import PHASES, PLAYED, Phase, reached
-from tests.client.visit import DESKTOP, PHONE, SMALL, Size, Visits
+from tests.client.test_lessons import clicked_on, every_lesson, shown, walk
+from tests.client.visit import DESKTOP, PHONE, SMALL, Size, Visits, watcher
+from vierblatt.lessons.lesson import Lesson, lessons
 
 LYING = (Size(844, 390, touch=True), Size(667, 375, touch=True))
 """Phones on their sides."""
@@ -70,3 +72,111 @@ def test_what_can_be_taken_back_leaves_the_hand_where_it_is(
     expect(back).to_have_count(0)
     stands_well(page)
     assert [card["y"] for card in looks.boxes(page, looks.CARDS)] == [card["y"] for card in before]
+
+
+def at_table(page: Page) -> None:
+    """The table of the lesson is there, and nothing of it will move."""
+    expect(page.locator(".board, .round-table")).to_be_visible()
+    page.evaluate("document.fonts.ready")
+
+
+@every_lesson
+@pytest.mark.parametrize("size", [PHONE, *LYING], ids=str)
+def test_beside_the_words_of_a_lesson_the_whole_hand_is_seen(
+    visit: Visits, lesson: Lesson, size: Size
+) -> None:
+    page = visit(f"/learn/{lesson.name}", size, reduced_motion="reduce", device_scale_factor=1)
+
+    def looked(page: Page) -> None:
+        at_table(page)
+        stands_well(page)
+        assert not looks.overlaps(page, f"{looks.CARDS}, {looks.SCENE}", ".panel")
+
+    def showed(page: Page, move: str) -> None:
+        looked(page)
+        shown(page, move)
+
+    def went_on(page: Page) -> None:
+        looked(page)
+        clicked_on(page)
+
+    walk(page, lesson, showed, went_on)
+
+
+IN_FIELDS = [lesson for lesson in lessons() if lesson.name.startswith("vier-felder")]
+
+
+@pytest.mark.parametrize("lesson", IN_FIELDS, ids=lambda lesson: lesson.name)
+@pytest.mark.parametrize("size", [PHONE, SMALL, *LYING], ids=str)
+def test_in_a_lesson_a_move_is_composed_without_overlaps(
+    visit: Visits, lesson: Lesson, size: Size
+) -> None:
+    page = visit(f"/learn/{lesson.name}", size, reduced_motion="reduce", device_scale_factor=1)
+
+    def composed(page: Page, move: str) -> None:
+        at_table(page)
+        page.locator(f"[role=toolbar] [data-card='{move.partition('>')[0]}']").click()
+        expect(page.locator(f"[data-move='{move}']")).to_be_attached()
+        stands_well(page)
+        lie_in_their_fields(page)
+        page.locator(f"[data-move='{move}']").focus()
+        expect(page.locator(".aimed")).to_be_visible()
+        lie_in_their_fields(page)
+        shown(page, move)
+
+    walk(page, lesson, composed, clicked_on)
+
+
+def lie_in_their_fields(page: Page) -> None:
+    """No card of a field lies out of it, and no field over another or over the composer."""
+    plots = [looks.boxes(page, f"[data-field='{field}']")[0] for field in range(4)]
+    for field, plot in enumerate(plots):
+        assert not any(looks.meet(plot, other) for other in plots[:field])
+        for thing in looks.boxes(page, f"[data-field='{field}'] .thing"):
+            assert plot["x"] <= thing["x"] <= plot["x"] + plot["width"] - thing["width"], thing
+            assert plot["y"] <= thing["y"] <= plot["y"] + plot["height"] - thing["height"], thing
+        (head,) = looks.boxes(page, f"[data-field='{field}'] header")
+        for name in looks.boxes(page, f"[data-field='{field}'] header b"):
+            left_out = name["y"] >= head["y"] + head["height"]
+            assert left_out or name["x"] + name["width"] <= head["x"] + head["width"] + 1, name
+    assert not looks.overlaps(page, "[data-field]", f".sheet, .panel, .seat, {looks.CARDS}")
+    assert not looks.overlaps(page, ".outlook", ".moves")
+
+
+def test_the_words_of_a_lesson_show_that_there_is_more(visit: Visits) -> None:
+    """Each step begins at its beginning, however far the one before it was read."""
+    page = visit("/learn/vier-felder-1", PHONE, reduced_motion="reduce")
+    panel = page.locator(".panel")
+    more = page.locator(".panel[data-more]")
+    expect(more).to_be_visible()
+    panel.evaluate("panel => panel.scrollTo(0, panel.scrollHeight)")
+    expect(more).to_have_count(0)
+    panel.evaluate("panel => { panel.style.height = '120px' }")
+    shown(page, "")
+    expect(page.locator("[data-step='1.2']")).to_be_visible()
+    assert panel.evaluate("panel => panel.scrollTop") == 0
+    expect(more).to_be_visible()
+
+
+def test_it_is_said_that_a_second_press_plays(visit: Visits, port: int) -> None:
+    """On a narrow phone the first one lifts a card, or shows what a move would do."""
+    page = visit("/learn/vier-felder-1", PHONE, reduced_motion="reduce")
+    page.locator(looks.CARDS).first.tap()
+    page.locator("[data-chip='1']").tap()
+    expect(page.locator(".prompt")).to_have_text("Press again to play")
+    page.locator("[data-chip='2']").tap()
+    expect(page.locator(".prompt")).to_have_text("Press again to play")
+    expect(page.locator("[data-aimed]")).to_have_attribute("data-chip", "2")
+    asked, _ = reached(port, next(phase for phase in PLAYED if phase.game == "four-gems"))
+    page = looks.seated(visit, asked, PHONE)
+    page.locator(f"{looks.CARDS}.playable").first.tap()
+    expect(page.locator(".turn-line .turn")).to_have_text("Press again to play")
+
+
+def test_where_nothing_is_composed_the_fields_have_the_room(visit: Visits, port: int) -> None:
+    _, people = reached(port, next(phase for phase in PLAYED if phase.game == "vier-felder"))
+    page = visit(watcher(people), DESKTOP)
+    expect(page.locator("[data-field='1']")).to_be_visible()
+    (board,) = looks.boxes(page, ".board")
+    (field,) = looks.boxes(page, "[data-field='1']")
+    assert field["x"] + field["width"] > board["x"] + board["width"] - 20

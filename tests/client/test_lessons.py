@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.client.players import Mouse, by_hand
 from tests.client.visit import DESKTOP, PHONE, SMALL, Size, Visits
 from vierblatt.lessons.course import Course
 from vierblatt.lessons.lesson import Lesson, lessons
@@ -170,6 +171,17 @@ def test_what_is_wrong_is_explained_and_costs_nothing(
     by_mouse(page, "G20")
     expect(page.locator("[data-step='1.3']")).to_be_visible()
     expect(alert).to_have_count(0)
+
+
+def test_a_harvest_in_winter_may_be_tried(visit: Visits) -> None:
+    """What is put together by hand is refused with the words of its rule."""
+    page = visit("/learn/vier-felder-1", reduced_motion="reduce")
+    shown(page, "")
+    clicked_on(page)
+    expect(page.locator("[data-step='2.1']")).to_be_visible()
+    by_hand(page, Mouse(), "10C>2 x 10H")
+    expect(page.get_by_role("alert")).to_contain_text("6.2")
+    expect(page.locator("[data-step='2.1']")).to_be_visible()
 
 
 def test_one_goes_back_by_key_and_button(visit: Visits) -> None:

@@ -3,16 +3,24 @@
 import json
 import re
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.client import looks
 from tests.client.tables import asked
-from tests.client.visit import DESKTOP, PHONE, SIZES, Size, Visits
+from tests.client.visit import DESKTOP, PHONE, SIZES, SMALL, Size, Visits
 from tests.server.live import Client, Process, move, table
+from vierblatt.core.chance import Stream
+from vierblatt.core.match import Match
+from vierblatt.core.record import Writer
 from vierblatt.games import GAMES
+from vierblatt.testing.conformance import SECRET, tables
+from vierblatt.words import Words
 
+SAY = Words("en")
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.jsonl"))
 BOT = {"kind": "bot", "bot": "random"}
 every_record = pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
@@ -256,6 +264,21 @@ def test_a_whole_deck_is_printed(visit: Visits, game: str) -> None:
     assert (round(box["width"] / 96 * 25.4), round(box["height"] / 96 * 25.4)) == (57, 89)
 
 
+LINES = """() => [...document.querySelectorAll('.numbered > p')].filter(one => {
+  const text = document.createRange()
+  text.selectNodeContents(one)
+  const { left } = one.getBoundingClientRect()
+  const number = one.parentElement.querySelector('.number').getBoundingClientRect()
+  return number.right > left + 1 || [...text.getClientRects()].some(box => box.left < left - 1)
+}).map(one => one.innerText)"""
+
+
+def test_the_numbers_of_the_rules_hang_beside_their_lines(visit: Visits) -> None:
+    page = visit("/print/vier-felder?what=rules")
+    expect(page.locator(".numbered").first).to_be_visible()
+    assert page.evaluate(LINES) == []
+
+
 def test_what_else_lies_on_the_table_is_printed_too(visit: Visits) -> None:
     page = visit("/print/vier-felder?what=pieces")
     expect(page.locator("[data-sheet=pieces] [data-coin]")).to_have_count(4)
@@ -273,6 +296,11 @@ def test_nothing_is_in_the_way(
     page = opened(visit, f"/m/{over.room}?as=open&at=9", size)
     axe(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= size.width
+    for way in page.locator("nav .icon:visible").all():
+        way.click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert not sticking_out(page, "[role=dialog]", "[role=dialog] *")
+        page.keyboard.press("Escape")
     found(page)
     axe(page)
     if size == PHONE:
@@ -280,3 +308,96 @@ def test_nothing_is_in_the_way(
         expect(printed.locator("[data-sheet=scores]")).to_be_attached()
         assert printed.evaluate("document.documentElement.scrollWidth") <= size.width
         axe(printed)
+
+
+def sticking_out(page: Page, box: str, inside: str) -> list[str]:
+    """What of this is wider than the box that it lies in."""
+    reach: list[str] = page.evaluate(REACH, [box, inside])
+    return reach
+
+
+REACH = """([box, inside]) => [...document.querySelectorAll(inside)].filter(one => {
+  const { left, right, width } = one.getBoundingClientRect()
+  const around = one.closest(box).getBoundingClientRect()
+  const out = left < around.left - 1 || right > around.right + 1
+  return out && width > 1 && !one.closest('.unseen')
+}).map(one => `${one.outerHTML.slice(0, 120)}`)"""
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL], ids=str)
+def test_where_a_file_is_opened_nothing_sticks_out(visit: Visits, size: Size) -> None:
+    page = visit("/m/file", size)
+    expect(page.locator("input[type=file]")).to_be_visible()
+    assert looks.sideways(page) <= 0
+    assert not sticking_out(page, "main", "main *")
+    page.locator("input[type=file]").set_input_files(RECORDS[-2])
+    expect(page.get_by_role("slider")).to_be_visible()
+    page.get_by_role("button", name=SAY("replay-files")).click()
+    assert not sticking_out(page, "[role=dialog]", "[role=dialog] *")
+    page.keyboard.press("Escape")
+    assert page.locator(".seat").count() == 4
+    assert not sticking_out(page, ".seat", ".seat .name, .seat .name *")
+
+
+@every_game
+def test_the_ways_are_named_by_what_a_game_has(visit: Visits, game: str) -> None:
+    file = next(file for file in RECORDS if file.name.startswith(game))
+    page = opened_file(visit, file)
+    for key in ("replay-trick-back", "replay-trick-next", "replay-round-next"):
+        expect(page.get_by_role("button", name=SAY(key, game=game), exact=True)).to_be_visible()
+    tricks = page.get_by_role("button", name=re.compile("trick"))
+    expect(tricks).to_have_count(2 if game in ("four-gems", "four-seasons") else 0)
+
+
+def with_gems(file: Path) -> list[int]:
+    """Writes a round down in which FOUR GEMS is announced and shown; the frames of both."""
+    four_gems = next(game for game in GAMES if game.name == "four-gems")
+    for number in count():
+        match = next(tables(four_gems)).match(number)
+        with file.open("wb") as out:
+            writer = Writer(out)
+            writer.begin(match)
+            pack = Stream(SECRET, f"gems {number}").laid(match.bundles())
+            writer.pack(match, pack, match.deal(pack))
+            while match.state is not None:
+                seat = match.waiting()[0]
+                code = calling(match, seat)
+                writer.move(
+                    match, seat, four_gems.text(match.decode(seat, code)), match.act(seat, code)
+                )
+            writer.end(match)
+        steps = [
+            line for line in map(json.loads, file.read_text().splitlines()) if "events" in line
+        ]
+        kinds = [{event["event"] for event in step["events"]} for step in steps]
+        if any("showed" in kind for kind in kinds):
+            return [n for n, kind in enumerate(kinds) if kind & {"announced", "showed"}]
+    raise AssertionError
+
+
+def calling(match: Match, seat: int) -> int:
+    """What table sense says, but whoever can announce does."""
+    assert match.state is not None
+    for code in match.state.legal(seat):
+        if match.game.text(match.decode(seat, code)).endswith("!"):
+            return int(code)
+    return match.game.greedy(match.state, seat)
+
+
+def test_what_is_announced_and_shown_is_read_in_any_light(
+    visit: Visits, tmp_path: Path, axe: Callable[..., None]
+) -> None:
+    file = tmp_path / "gems.jsonl"
+    frames = with_gems(file)
+    page = opened_file(visit, file)
+    page.emulate_media(reduced_motion="reduce")
+    page.get_by_role("heading", level=1).click()
+    for n in frames:
+        while at(page) < n:
+            page.keyboard.press("ArrowRight")
+        expect(
+            page.get_by_text(re.compile("FOUR GEMS")).or_(page.locator("[data-square]")).first
+        ).to_be_visible()
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            axe(page)

@@ -3,11 +3,13 @@
 from typing import Any
 
 import msgspec
+import pytest
 
 from tests.room.tables import Sitting, begun, lobby
 from vierblatt.room import commands, entries
 from vierblatt.room.decided import decided
 from vierblatt.room.entries import Terms
+from vierblatt.room.room import Room
 from vierblatt.room.settings import Chair, Clock, Settings
 
 
@@ -104,14 +106,54 @@ def test_with_two_players_it_takes_nobody_else() -> None:
 
 
 def test_among_many_a_bot_plays_on_for_whoever_resigns() -> None:
-    sitting = begun("vier-felder")
+    sitting = begun("vier-felder", chairs=(Chair("open"),) * 3)
     sitting.do(0, commands.Ask("resign"))
-    for seat in range(1, len(sitting.room.seats)):
-        if sitting.room.requests:
-            sitting.do(seat, commands.Reply(1, yes=True))
-    if len(sitting.room.seats) > 2:
-        assert not sitting.room.over
-        assert sitting.room.seats[0].botlike
+    assert not sitting.room.over
+    assert sitting.room.seats[0].botlike
+
+
+def test_whoever_has_resigned_watches() -> None:
+    sitting = begun("four-seasons")
+    sitting.do(0, commands.Ask("resign"))
+    assert sitting.room.winners is None
+    shown = sitting.feed(0)[-1].position
+    assert shown is not None
+    assert shown.seats[0].gone
+    assert (shown.offer, shown.may_take_back) == (None, False)
+    assert shown.match is not None
+    assert 0 in shown.match.table.waiting
+    assert sitting.refused(0, commands.Act(sitting.moves(0)[0], sitting.room.seq(0)))
+    sitting.bots()
+    assert 0 not in sitting.room.waiting()
+
+
+@pytest.mark.parametrize("game", ["four-seasons", "vier-felder"])
+def test_with_nobody_but_bots_the_match_ends_and_nobody_has_won_it(game: str) -> None:
+    sitting = begun(game, 1, chairs=(Chair("open"),) * 4)
+    sitting.do(0, commands.Ask("resign"))
+    assert (sitting.room.resigned, sitting.room.winners, sitting.room.jobs()) == (0, (), [])
+    told = sitting.feed(0)[-1].position
+    assert told is not None
+    assert (told.phase, told.winners, told.match) == ("over", (), None)
+    assert told.secret is not None
+
+
+def test_the_last_of_the_people_who_play_ends_the_match() -> None:
+    sitting = begun("four-seasons", 3)
+    sitting.do(0, commands.Ask("resign"))
+    sitting.do(1, commands.Leave())
+    assert not sitting.room.over
+    sitting.do(2, commands.Ask("resign"))
+    assert (sitting.room.resigned, sitting.room.winners) == (2, ())
+
+
+def test_a_log_from_before_goes_on_with_a_bot() -> None:
+    sitting = begun("four-seasons", 1)
+    sitting.do(0, commands.Ask("resign"))
+    log = [*sitting.log[:-1], entries.Resigned(at=sitting.now, seat=0)]
+    room = Room("room").replay(log)
+    assert not room.over
+    assert room.seats[0].botlike
 
 
 def test_a_rematch_is_another_room_with_the_same_people_and_tokens() -> None:

@@ -91,7 +91,7 @@ def test_prune_and_stats(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     filled(url)
     assert stats(url, capsys)["rooms"] == 3
     assert run(["admin", "stats", "--database", url, "--lang", "fr"]) == 0
-    assert "Tables : 3" in capsys.readouterr().out
+    assert "Tables\u202f: 3" in capsys.readouterr().out
     assert run(["admin", "prune", "--days", "0", "--database", url]) == 2
     assert run(["admin", "prune", "--days", "36500", "--database", url]) == 0
     assert stats(url, capsys)["rooms"] == 3

@@ -61,3 +61,25 @@ test('what was scored before one came is not shown', () => {
   expect(other.shown).toBeNull()
   end()
 })
+
+test('the end page has a sheet of its own: none opens over it, and what nobody asked for goes', () => {
+  const over = position({ phase: 'over', winners: [0] })
+  hear(message(2, { score }))
+  wait(2 * LOOK)
+  expect(panel.shown).toBe('scores')
+  hear(message(3, { notice: notice({ kind: 'dealt', round: 2 }), position: position() }))
+  hear(message(4, { notice: notice({ kind: 'resigned', seat: 0 }), position: over }))
+  table.skip()
+  flushSync()
+  expect(panel.shown).toBeNull()
+  panel.open('scores')
+  flushSync()
+  expect(panel.shown).toBe('scores')
+})
+
+test('nothing opens over the end that has come and is not shown yet', () => {
+  hear(message(2, { score }))
+  hear(message(3, { position: position({ phase: 'over', winners: [0] }) }))
+  wait(2 * LOOK - 100)
+  expect(panel.shown).toBeNull()
+})

@@ -15,6 +15,12 @@ export interface Counted {
   values: number[]
 }
 
+/** A part of the table in words: what it is, and what can be said of it. */
+export interface Passage {
+  head: string
+  lines: string[]
+}
+
 export interface GameFace {
   name: GameName
   /** The table itself. */
@@ -27,8 +33,10 @@ export interface GameFace {
   pace(message: Message): number
   /** What a queued card relies on: when this changes, it is a surprise and the card is not played. */
   basis(view: AnyView): string
-  /** What lies open, in sentences, for whoever reads the table; totals, seats and hand are told anyway. */
-  text?(table: LiveTable): string[]
+  /** What lies open, for whoever reads the table; totals, seats and hand are told anyway. */
+  text(table: LiveTable): Passage[]
+  /** What lies before a seat, beside the number of its cards. */
+  textOf(table: LiveTable, seat: number): string[]
   /** What the score of a round compares, by seat, as the events of the round tell it. */
   counted?(events: readonly TableEvent[]): Counted[]
   /** A move in its short text as people say it. */

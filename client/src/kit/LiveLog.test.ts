@@ -1,5 +1,5 @@
 import '../testing/page'
-import { cleanup, render, screen } from '@testing-library/svelte'
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { gameFace } from '../games/game'
 import { message, notice } from '../line/testing'
@@ -64,4 +64,22 @@ test('the page stays small however long the match is', () => {
   render(LiveLog, { messages, teller, since: 1 })
   expect(spoken()).toHaveLength(200)
   expect(spoken().at(-1)).toBe('Ben: 899')
+})
+
+test('it opens at the newest line and follows, but leaves alone whoever reads further up', async () => {
+  let height = 500
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => height)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(100)
+  const messages = [says(1, 'one')]
+  const { rerender } = render(LiveLog, { messages, teller, since: 1 })
+  const log = screen.getByRole('group')
+  expect(log.scrollTop).toBe(500)
+  height = 600
+  await rerender({ messages: [...messages, says(2, 'two')] })
+  expect(log.scrollTop).toBe(600)
+  log.scrollTop = 200
+  await fireEvent.scroll(log)
+  await rerender({ messages: [...messages, says(2, 'two'), says(3, 'three')] })
+  expect(log.scrollTop).toBe(200)
+  vi.restoreAllMocks()
 })

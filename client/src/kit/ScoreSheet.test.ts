@@ -187,7 +187,7 @@ test('who resigned has lost by that, whatever the points are', async () => {
   table.hear({ seq: scores.length + 1, at: 0, notice, position: over } as Message)
   const teller = new Teller(await gameFace('seasons-duel'), table.names, sides, 0)
   render(ScoreSheet, { props: { table, teller, onrule: () => {} } })
-  screen.getByText(/resigns/)
+  screen.getByText('Ann has given up the match.')
   expect(screen.queryByText(/the figures decide/)).toBeNull()
 })
 

@@ -47,6 +47,13 @@ export class LiveTable {
   readonly myTurn = $derived(this.position?.offer != null)
   readonly moves = $derived((this.position?.offer?.moves ?? []) as string[])
   readonly names = $derived(this.position?.seats.map((seat) => seat.name || seat.bot) ?? [])
+  /** Whether one has resigned: a bot plays the own seat on, and one watches. */
+  readonly resigned = $derived(this.you !== null && (this.position?.seats[this.you]?.gone ?? false))
+  /** Who has given the match up, if that was its end: nothing is counted after it. */
+  readonly gaveUp = $derived.by(() => {
+    const last = this.messages.findLast(({ notice, score }) => score || notice.kind === 'resigned')
+    return this.position?.winners && !last?.score ? (last?.notice.seat ?? null) : null
+  })
 
   /** Whether one looks at a moment that lasts: a complete trick lies there until one goes on. */
   readonly still: boolean = false
@@ -58,6 +65,8 @@ export class LiveTable {
   #seq = 0
   #round = 1
   #ended: AnyView | null = null
+  /** Whether a round is shown whose points are in no position yet. */
+  #uncounted = false
   #gone = new AbortController()
 
   constructor(
@@ -102,6 +111,12 @@ export class LiveTable {
   /** Messages that are waiting to be shown; `skip` shows them all. */
   get waiting(): number {
     return this.#coming.length
+  }
+
+  /** Whether the end of the match has come, shown or not. */
+  get over(): boolean {
+    const positions = [this.position, ...this.#coming.map(({ position }) => position)]
+    return positions.some((position) => position?.phase === 'over')
   }
 
   /** Shows at once whatever has come. Bound to a tap on the table and to the space bar. */
@@ -175,6 +190,7 @@ export class LiveTable {
     if (this.position === null) return this.#arrive(message)
     heardAt(message.at)
     this.settled = false
+    this.#count()
     if (document.hidden || this.#coming.length > MOST_COMING) this.skip()
     else this.#next()
   }
@@ -211,7 +227,18 @@ export class LiveTable {
     if (message.notice.round) this.#round = message.notice.round
     this.#ended = message.ended ?? this.#ended
     this.position = this.#stands(message.position ?? this.position)
+    this.#uncounted = message.score != null && !message.position
+    this.#count()
     if (OVERTAKES.includes(message.notice.kind)) this.refusal = null
+  }
+
+  /** The points of a round count as soon as it is over, though the message after it says how all stands then. */
+  #count(): void {
+    const next = this.#coming.find(({ position, score }) => position || score)
+    if (!this.#uncounted || !this.position || !next?.position || next.score) return
+    this.#uncounted = false
+    const { totals } = next.position
+    this.position = this.#stands({ ...this.position, totals })
   }
 
   /** A round that is over lies as it ended, asked for nothing, until the next is dealt. */

@@ -93,6 +93,36 @@ test('a round that is over lies as it ended, asked for nothing, until the next i
   expect(table.myTurn).toBe(true)
 })
 
+const scored = () =>
+  message(2, {
+    ended: view('ended') as Message['ended'],
+    score: { points: [12, 0], lines: [], kept: {} },
+  })
+const counted = () => [table.position?.totals[0], table.position?.match?.totals[0]]
+
+test('the points of a round count as soon as it is shown, whenever the next message comes', () => {
+  tell(1)
+  vi.advanceTimersByTime(1000)
+  table.hear(scored())
+  expect(counted()).toEqual([0, 0])
+  const totals = [12, 0, 12, 0]
+  const after = position({ totals, match: match('next', 2) })
+  table.hear(message(3, { notice: notice({ kind: 'dealt', round: 2 }), position: after }))
+  expect(phase(table)).toBe('ended')
+  expect(counted()).toEqual([12, 12])
+})
+
+test('the points of a round that waits to be shown do not count before it', () => {
+  tell(1, 2)
+  const totals = [12, 0, 12, 0]
+  table.hear({ ...scored(), seq: 3 })
+  table.hear(message(4, { position: position({ totals, match: match('next', 2) }) }))
+  expect(counted()[0]).toBe(0)
+  vi.advanceTimersByTime(1001)
+  expect(phase(table)).toBe('ended')
+  expect(counted()).toEqual([12, 12])
+})
+
 test('after the match its last round stays on the table', () => {
   tell(1)
   const over = position({ phase: 'over', winners: [0, 2] })
@@ -187,4 +217,18 @@ test('whoever sits at this device is never called away', () => {
   table.present = { presence: present, watchers: 0 }
   table.beside = [2]
   expect([0, 1, 2].map((seat) => table.away(seat))).toEqual([false, true, false])
+})
+
+test('who gave the match up is known, but not for a match that was played to its end', () => {
+  tell(1)
+  const resigned = notice({ kind: 'resigned', seat: 2 })
+  table.hear(message(2, { notice: resigned, position: position() }))
+  table.skip()
+  expect(table.gaveUp).toBeNull()
+  table.hear(message(3, { notice: resigned, position: position({ winners: [] }) }))
+  table.skip()
+  expect(table.gaveUp).toBe(2)
+  table.hear({ ...scored(), seq: 4, position: position({ winners: [1] }) })
+  table.skip()
+  expect(table.gaveUp).toBeNull()
 })

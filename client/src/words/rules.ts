@@ -9,6 +9,29 @@ export function textOf({ number, blocks }: Paragraph): string {
   return [number, ...blocks.flatMap(spansOf).map(({ text }) => text)].join(' ')
 }
 
+/** A span, with what must stay on one line with the number of a rule: a bracket before it, what closes behind it. */
+export interface Bound extends Span {
+  before: string
+  after: string
+}
+
+export function bound(spans: readonly Span[]): Bound[] {
+  const found = spans.map((span) => ({ ...span, before: '', after: '' }))
+  found.forEach((span, i) => {
+    if (span.kind !== 'rule') return
+    const [before, after] = [found[i - 1], found[i + 1]]
+    if (before?.kind === 'plain') {
+      span.before = /[^ \n]*$/.exec(before.text)![0]
+      before.text = before.text.slice(0, before.text.length - span.before.length)
+    }
+    if (after?.kind === 'plain') {
+      span.after = /^[^ \n]*/.exec(after.text)![0]
+      after.text = after.text.slice(span.after.length)
+    }
+  })
+  return found
+}
+
 function spansOf(block: Block): readonly Span[] {
   if (block.block === 'list') return block.items.flat()
   if (block.block === 'grid') return [...block.head.flat(), ...block.rows.flat(2)]

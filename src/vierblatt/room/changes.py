@@ -207,7 +207,7 @@ def _clock_stopped(room: "Room", entry: entries.ClockStopped) -> None:
 
 
 def _resigned(room: "Room", entry: entries.Resigned) -> None:
-    if len(set(room.sides)) == 2:
+    if entry.ends or len(set(room.sides)) == 2:
         room.resigned = entry.seat
         room.shown = ()
     else:

@@ -177,6 +177,8 @@ class Resigned(Entry, frozen=True, tag="resigned"):
     """A side gives the match up."""
 
     seat: int
+    ends: bool = False
+    """Whether that ends the match however many sides there are: only bots would play on."""
 
 
 class Claimed(Entry, frozen=True, tag="claimed"):

@@ -213,12 +213,13 @@ def position(room: Room, seat: int | None) -> Position:
 def _seated(room: Room, watched: Position, seat: int) -> Position:
     match = watched.match and _match(room, watched.match, seat)
     asked = match.table.waiting if match else ()
+    decides = seat in asked and not room.seats[seat].resigned
     return replace(
         watched,
         you=seat,
         seats=_seats(room, watched, seat, asked),
         match=match,
-        offer=_offer(room, seat) if seat in asked else None,
+        offer=_offer(room, seat) if decides else None,
         may_take_back=room.may_take_back(seat),
     )
 

@@ -115,12 +115,18 @@ def _grant(draft: Draft, number: int, asked: entries.Asked) -> None:
     if asked.what == "clock-off":
         draft.write(entries.ClockStopped)
     elif asked.what == "resign":
-        draft.write(entries.Resigned, seat=asked.seat)
+        ends = _plays_alone(draft.room, asked.seat)
+        draft.write(entries.Resigned, seat=asked.seat, ends=ends)
     elif asked.what == "swap":
         assert asked.terms.seat is not None
         draft.write(entries.Swapped, seats=(asked.seat, asked.terms.seat))
     else:
         _rematch(draft, asked)
+
+
+def _plays_alone(room: Room, seat: int) -> bool:
+    """Whether no other person plays: nobody is there for whom the match should go on."""
+    return not any(at != seat and not room.seats[at].resigned for at in room.persons())
 
 
 def _rematch(draft: Draft, asked: entries.Asked) -> None:

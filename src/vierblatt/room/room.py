@@ -124,8 +124,10 @@ class Room:
 
     @property
     def winners(self) -> tuple[int, ...] | None:
-        """Who has won; None while it goes on."""
+        """Who has won; None while it goes on. Nobody has when one of many gave it up."""
         if self.resigned is not None:
+            if len(set(self.sides)) > 2:
+                return ()
             lost = self.sides[self.resigned]
             return tuple(at for at, side in enumerate(self.sides) if side != lost)
         outcome = self.play and self.play.match.outcome
@@ -195,7 +197,8 @@ class Room:
 
         A move whose only fact is itself has revealed nothing; secret bids of others are unknown.
         """
-        if self.over or self.paused or self.seats[seat].took_back:
+        mover = self.seats[seat]
+        if self.over or self.paused or mover.took_back or mover.resigned:
             return False
         for at in reversed(self.heard[seat]):
             page = self.pages[at]

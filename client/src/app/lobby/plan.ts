@@ -78,7 +78,7 @@ export async function gather(plan: Plan, name: string): Promise<void> {
 
 /** Sits down alone with bots and begins. */
 export async function playNow(game: string): Promise<void> {
-  const name = preferences.all.name || say('you-alone')
+  const name = preferences.all.name || say('table-guest')
   const plan = usualPlan(game)
   const bots = plan.sitters.map((sitter): Sitter => {
     return sitter.kind === 'self' ? sitter : { kind: 'bot', bot: USUAL_BOT }

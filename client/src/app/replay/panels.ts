@@ -3,7 +3,7 @@ export const WAYS = [
   ['log', 'table-log'],
   ['scores', 'table-scores'],
   ['share', 'replay-share'],
-  ['play', 'replay-go-on'],
+  ['go-on', 'replay-go-on'],
   ['seal', 'replay-trust'],
   ['file', 'replay-files'],
   ['doubt', 'replay-doubt'],

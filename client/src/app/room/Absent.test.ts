@@ -112,3 +112,13 @@ test('a clock is seen all the time, and spoken only where it matters, and only t
   pass(30_000)
   expect(spoken()).toBe('')
 })
+
+test('who has resigned is told that a bot plays on, and may put that away', async () => {
+  const seats = position().seats.map((one, at) => (at === 0 ? { ...one, gone: true } : one))
+  render(Absent, { table: tableOf([0], { seats }) })
+  flushSync()
+  expect(screen.getByText(/^You have given up/)).toBeTruthy()
+  expect(names()).toEqual(['Watch'])
+  await fireEvent.click(screen.getByText('Watch'))
+  expect(screen.queryByText(/^You have given up/)).toBeNull()
+})

@@ -69,5 +69,5 @@ test('a swap names both, a rotation says so', () => {
   expect(screen.getByText('Ben would like to swap seats with Ann.')).toBeTruthy()
   cleanup()
   show(0, pending({ terms: { ...terms, rotate: true } }))
-  expect(screen.getByText('Ben asks for another match, everybody one seat on.')).toBeTruthy()
+  expect(screen.getByText('Ben asks for another match; everybody moves up one seat.')).toBeTruthy()
 })

@@ -18,17 +18,22 @@ const KEY = Symbol('panels')
 
 export class Panels {
   shown = $state<Panel | null>(null)
+  /** Whether nobody has asked for what is shown. */
+  offered = $state(false)
   /** The paragraph at which the rules open. */
   rule = $state<string | null>(null)
 
   open(panel: Panel, rule: string | null = null): void {
     this.rule = rule
     this.shown = panel
+    this.offered = false
   }
 
   /** What nobody asked for waits until nothing else is open. */
   offer(panel: Panel): void {
-    if (this.shown === null) this.open(panel)
+    if (this.shown !== null) return
+    this.open(panel)
+    this.offered = true
   }
 
   toggle(panel: Panel): void {
@@ -38,6 +43,7 @@ export class Panels {
 
   close(): void {
     this.shown = null
+    this.offered = false
     this.rule = null
   }
 }

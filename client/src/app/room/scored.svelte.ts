@@ -6,7 +6,7 @@ import type { Panels } from './panels.svelte'
 /** So long the end of a round is looked at before the sheet covers it, in milliseconds. */
 export const LOOK = 2500
 
-/** Offers the sheet after each round that ends while one looks, at once for whoever skips. */
+/** Offers the sheet after each round that ends while one looks, at once for whoever skips; the end page has its own. */
 export function offerScores(table: LiveTable, panel: Panels): void {
   let offered = 0
   const score = $derived(table.messages.findLast((message) => message.score)?.seq ?? 0)
@@ -15,11 +15,14 @@ export function offerScores(table: LiveTable, panel: Panels): void {
 
   function offer(): void {
     offered = score
-    panel.offer('scores')
+    if (!table.over) panel.offer('scores')
   }
   $effect(() => {
     if (score < table.since || score === offered || table.position?.phase === 'over') return
     const timer = setTimeout(offer, looked ? 0 : LOOK * preferences.rest)
     return () => clearTimeout(timer)
+  })
+  $effect(() => {
+    if (panel.offered && table.position?.phase === 'over') panel.close()
   })
 }

@@ -6,6 +6,7 @@ import type { GameFace } from '../game'
 import { inOrder, trickBasis, trickPace } from '../tricks'
 import { inFront, move, number, phrase, SUITS } from './cards'
 import Table from './Table.svelte'
+import { text, textOf } from './text'
 
 fronts['four-gems'] = FourGems
 
@@ -14,6 +15,8 @@ export const face: GameFace = {
   Table,
   phrase,
   move,
+  text,
+  textOf,
   sorted: (hand, sorting, view) =>
     inOrder(hand, sorting, {
       suits: SUITS,

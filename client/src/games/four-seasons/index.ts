@@ -6,6 +6,7 @@ import type { GameFace } from '../game'
 import { REST, trickBasis, trickPace } from '../tricks'
 import { inFront, move, phrase, sorted } from './cards'
 import Table from './Table.svelte'
+import { text, textOf } from './text'
 
 /** After these everybody looks at the bids. */
 const LOOK = ['bids-laid', 'bonus-player', 'no-bonus-player']
@@ -22,6 +23,8 @@ export const face: GameFace = {
   Table,
   phrase,
   move,
+  text,
+  textOf,
   sorted: (hand, sorting, view) => sorted(hand, sorting, (view as FourSeasonsView).trump),
   pace,
   basis: (view) => trickBasis(view as FourSeasonsView, inFront(view as FourSeasonsView)),

@@ -5,7 +5,8 @@ import type { Message, SeasonsDuelView } from '../../line/wire'
 import type { GameFace, Sorting } from '../game'
 import { SEASONS, seasonOf, valueOf } from './standing'
 import Table from './Table.svelte'
-import { counted, move, phrase, text } from './telling'
+import { counted, move, phrase } from './telling'
+import { text, textOf } from './text'
 
 const REST: Record<string, number> = { placed: 900, gave: 700, drew: 350, dealt: 600 }
 const END = 2500
@@ -35,6 +36,7 @@ export const face: GameFace = {
   sorted,
   pace,
   text,
+  textOf,
   counted,
   move,
   basis: (view) => {

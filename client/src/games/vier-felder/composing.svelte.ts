@@ -19,6 +19,8 @@ export class Composing {
   suit = $state<string | null>(null)
   /** The chip that is looked at. */
   lit = $state<string | null>(null)
+  /** The chip that was pressed once, where it takes two presses. */
+  #pressed = $state<string | null>(null)
   #answer = $state.raw<Answer | null>(null)
 
   constructor(readonly table: LiveTable) {}
@@ -68,6 +70,8 @@ export class Composing {
   })
   /** The move that is looked at: of the chip, else the one put together by hand. */
   readonly looked = $derived(this.lit ?? this.move)
+  /** The next press plays it. */
+  readonly aimed = $derived(this.lit !== null && this.lit === this.#pressed)
   readonly shown = $derived(this.lit ? read(this.lit) : this.plan)
   readonly answer = $derived(this.#answer?.move === this.looked ? this.#answer : null)
   /** Whether the move put together by hand may be made; null when only trying will tell. */
@@ -108,15 +112,26 @@ export class Composing {
     if (field !== this.field) this.picked = []
     this.field = field
     this.chosen = way
-    this.lit = null
+    this.look(null)
   }
 
   pick(field: number, item: Item): void {
     if (field !== this.field) this.open(field, null)
     const had = this.picked.includes(item.key)
     this.picked = had ? this.picked.filter((key) => key !== item.key) : [...this.picked, item.key]
-    this.lit = null
+    this.look(null)
     if (!this.picked.length && !this.chosen) this.field = null
+  }
+
+  look(move: string | null): void {
+    if (move !== this.lit) this.#pressed = null
+    this.lit = move
+  }
+
+  /** The first of two presses on a chip. */
+  aim(move: string): void {
+    this.look(move)
+    this.#pressed = move
   }
 
   most(): void {
@@ -131,7 +146,7 @@ export class Composing {
       this.field = null
       this.picked = []
       this.chosen = null
-      this.lit = null
+      this.look(null)
       return true
     }
     const had = this.cards.length > 0
@@ -145,12 +160,12 @@ export class Composing {
     this.chosen = null
     this.picked = []
     this.suit = null
-    this.lit = null
+    this.look(null)
   }
 
   /** The table has changed: what has gone is not chosen any more. */
   settle(): void {
-    this.lit = null
+    this.look(null)
     if (!this.cards.every((card) => this.view.hand.includes(card))) return this.clear()
     const keys = this.items.map((item) => item.key)
     this.picked = this.picked.filter((key) => keys.includes(key))
@@ -158,6 +173,13 @@ export class Composing {
 
   async play(move: string): Promise<void> {
     if (await this.table.act(move)) this.clear()
+  }
+
+  /** The move put together by hand: it is played, or one is told why not. */
+  make(): void {
+    if (!this.move) return
+    if (this.legal === false) void this.table.whyNot(this.move)
+    else void this.play(this.move)
   }
 
   /** Asks for what is looked at, after a moment: whoever runs over the chips asks nothing. */

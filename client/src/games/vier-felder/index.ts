@@ -6,6 +6,7 @@ import type { GameFace, Sorting } from '../game'
 import { SUITS, suitOf, valueOf } from './cards'
 import { move, phrase } from './phrase'
 import Table from './Table.svelte'
+import { text, textOf } from './text'
 
 /** How long each thing that happens is to be seen, in milliseconds. */
 const PACE: Record<string, number> = {
@@ -48,6 +49,8 @@ export const face: GameFace = {
   Table,
   phrase,
   move,
+  text,
+  textOf,
   sorted,
   pace,
   basis: (view) => basis(view as VierFelderView),

@@ -1,0 +1,59 @@
+import '../../testing/page'
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LiveTable } from '../../line/table.svelte'
+import { message, position } from '../../line/testing'
+import type { Command, Position } from '../../line/wire'
+import { words } from '../../words/words.svelte'
+import Menu from './Menu.svelte'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let done: Command[] = []
+function opened(change: Partial<Position> = {}): void {
+  const table = new LiveTable('r1', 'secret')
+  table.hear(message(1, { position: position(change) }))
+  table.do = async (wish) => {
+    done.push(wish)
+    return true
+  }
+  render(Menu, { table })
+}
+const give = () => screen.queryByRole('button', { name: 'Give up the match' })
+const sure = () => screen.queryByRole('button', { name: 'Really give up?' })
+
+beforeEach(async () => {
+  await words.speak('en')
+  done = []
+})
+afterEach(cleanup)
+
+test('to give up is asked for twice, and looks like a warning the second time', async () => {
+  opened()
+  await fireEvent.click(give()!)
+  expect(sure()!.querySelector('svg')).not.toBeNull()
+  expect(done).toEqual([])
+  await fireEvent.click(sure()!)
+  expect(done).toMatchObject([{ do: 'ask', what: 'resign' }])
+})
+
+test('Escape takes it back, and so does a button', async () => {
+  opened()
+  await fireEvent.click(give()!)
+  await fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(sure()).toBeNull()
+  await fireEvent.click(give()!)
+  await fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(give())
+  expect(done).toEqual([])
+})
+
+test('who has resigned and watches is offered what watchers are, and to leave', () => {
+  opened()
+  for (const name of ['Pause', /^Hint/]) expect(screen.getByRole('button', { name })).toBeTruthy()
+  cleanup()
+  opened({ seats: position().seats.map((one, at) => ({ ...one, gone: at === 0 })) })
+  for (const name of ['Pause', /^Hint/, 'Give up the match'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.getByRole('button', { name: /^Leave for good/ })).toBeTruthy()
+})
