@@ -7,7 +7,8 @@ from typing import Any
 from playwright.sync_api import Page
 
 RESTED = """() => Promise.allSettled(document.getAnimations()
-  .filter(one => one.effect.getComputedTiming().iterations !== Infinity).map(one => one.finished))"""
+  .filter(one => one.effect.getComputedTiming().iterations !== Infinity)
+  .map(one => one.finished))"""
 """What fades in has less contrast than it will have."""
 SCRIPT = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 
