@@ -1285,7 +1285,7 @@ export interface components {
         };
         /**
          * ToReplay
-         * @description A record that somebody brings along, and who looks at it.
+         * @description The same, and who looks at it.
          */
         ToReplay: {
             record: string;

@@ -189,21 +189,19 @@ class Present(msgspec.Struct, frozen=True):
     watchers: int
 
 
-class ToReplay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A record that somebody brings along, and who looks at it."""
-
-    record: Annotated[str, msgspec.Meta(max_length=LARGEST)]
-    """JSON lines, or a match on paper (docs/records.md)."""
-    looker: LookerNamed = "watcher"
-    first: Annotated[int, msgspec.Meta(ge=0, le=MOST_LINES)] = 0
-    most: Annotated[int, msgspec.Meta(ge=1, le=MOST_FRAMES)] = MOST_FRAMES
-
-
 class ToCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A record that somebody brings along."""
 
     record: Annotated[str, msgspec.Meta(max_length=LARGEST)]
     """JSON lines, or a match on paper (docs/records.md)."""
+
+
+class ToReplay(ToCheck, frozen=True):
+    """The same, and who looks at it."""
+
+    looker: LookerNamed = "watcher"
+    first: Annotated[int, msgspec.Meta(ge=0, le=MOST_LINES)] = 0
+    most: Annotated[int, msgspec.Meta(ge=1, le=MOST_FRAMES)] = MOST_FRAMES
 
 
 class Positions(msgspec.Struct, frozen=True):
