@@ -56,6 +56,13 @@ def test_four_seasons_by_restless_touch_with_a_reload(visit: Visits, port: int) 
     ended(ann)
 
 
+def test_four_gems_by_a_mouse_that_clicks_everything_twice(visit: Visits, port: int) -> None:
+    ann = player(visit, visit.base, alone(port, "four-gems", 4, target=1), speed="quick")
+    ann.hands = Mouse(restless=True)
+    ann.play()
+    ended(ann)
+
+
 def test_vier_felder_by_touch_on_a_small_phone(visit: Visits, port: int) -> None:
     """A match in which no stockpile can be made is followed by another one."""
     done: Counter[tuple[str, bool]] = Counter()

@@ -31,6 +31,8 @@ export class LiveTable {
   refusal = $state.raw<(Problem & { move?: string }) | null>(null)
   /** The move that is on its way. */
   sending = $state<string | null>(null)
+  /** How many moves were sent from here. */
+  sent = 0
   /** A move for later, and what it was meant for. */
   queued = $state<{ move: string; basis: string } | null>(null)
   /** Whether all that has come is shown and has been for its time. */
@@ -132,6 +134,7 @@ export class LiveTable {
     this.skip()
     this.queued = null
     this.sending = move
+    this.sent++
     try {
       return await this.do({ do: 'act', move, seen: this.#seq })
     } finally {
