@@ -78,7 +78,7 @@ def pressed(
     """A move as the table of its game takes it."""
     what, *cards = move.split()
     hand = page.get_by_role("toolbar")
-    if what in ("take", "show"):
+    if what in ("take", "show", "pass", "name"):
         press(page.locator(".ask button.main"))
     elif what in ("bid", "give"):
         taken: dict[str, int] = {}

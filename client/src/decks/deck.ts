@@ -30,6 +30,22 @@ const INDEX: Record<Language, Record<string, string>> = {
   fr: { J: 'V', Q: 'D', K: 'R' },
 }
 
+/** How the suits' names begin, no two alike, where they are not the letters of the notation; gems have those (1.1). */
+const LETTERS: Record<Language, Partial<Record<GameName, Record<string, string>>>> = {
+  en: {},
+  de: {
+    'four-seasons': { G: 'Gr', Y: 'Ge', BF: 'Sm' },
+    'vier-felder': { D: 'Ka', S: 'P', C: 'Kr' },
+    'seasons-duel': { B: 'W', G: 'F', Y: 'S', R: 'H' },
+  },
+  // Carreau is K as at bridge: C is cœur.
+  fr: {
+    'four-seasons': { G: 'V', Y: 'J', BF: 'P' },
+    'vier-felder': { H: 'C', D: 'K', S: 'P', C: 'T' },
+    'seasons-duel': { B: 'H', G: 'P', Y: 'É', R: 'A' },
+  },
+}
+
 export const BUTTERFLY = 'BF'
 
 /** Every kind of card of a game once. */
@@ -55,6 +71,11 @@ export function rankOf(game: GameName, card: string): string {
 /** A rank as the cards of a language print it: K, D, B in German, R, D, V in French. */
 export function indexOf(rank: string, language: Language): string {
   return INDEX[language][rank] ?? rank
+}
+
+/** A suit as the cards of a language print it. */
+export function letterOf(game: GameName, suit: string, language: Language): string {
+  return LETTERS[language][game]?.[suit] ?? suit
 }
 
 /** What a card of this suit counts in a bid of 4 Seasons. */

@@ -6,6 +6,7 @@ import {
   bidValue,
   cardsOf,
   indexOf,
+  letterOf,
   rankOf,
   suitOf,
   type GameName,
@@ -49,11 +50,22 @@ describe.each(COUNTS)('%s', (game, count) => {
         const { container, unmount } = render(Face, { game, card, language, size: 'large' })
         expectDrawn(container)
         const texts = textsOf(container)
-        const index = indexOf(rankOf(game, card), language) || BUTTERFLY
-        expect(twice(texts, index), card).toBe(true)
-        expect(twice(texts, suitOf(game, card)), card).toBe(true)
+        const index = indexOf(rankOf(game, card), language)
+        if (index) expect(twice(texts, index), card).toBe(true)
+        expect(twice(texts, letterOf(game, suitOf(game, card), language)), card).toBe(true)
         unmount()
       }
+    },
+  )
+
+  test.each(LANGUAGES)(
+    'no two suits have the same letter in %s, nor one that is a rank',
+    (language) => {
+      const suits = [...new Set(cards.map((card) => suitOf(game, card)))]
+      const letters = suits.map((suit) => letterOf(game, suit, language))
+      expect(new Set(letters).size).toBe(suits.length)
+      const ranks = cards.map((card) => indexOf(rankOf(game, card), language))
+      expect(letters.filter((letter) => ranks.includes(letter))).toEqual([])
     },
   )
 

@@ -59,13 +59,14 @@ test('coin, leaf and butterfly are drawn; only a living butterfly moves', () => 
 })
 
 test('square and joker turn by quarters, with the first suit below', () => {
-  const { container, rerender } = render(Square, { turn: 0, suits: ['H', 'D', 'S', 'C'] })
+  const suits = ['H', 'D', 'S', 'C']
+  const { container, rerender } = render(Square, { turn: 0, suits, language: 'de' })
   const dial = container.querySelector('svg')!
   expect([...dial.querySelectorAll('text')].map((text) => text.textContent)).toEqual([
     'H',
-    'D',
-    'S',
-    'C',
+    'Ka',
+    'P',
+    'Kr',
   ])
   expect(dial.style.transform).toBe('rotate(0deg)')
   return rerender({ turn: 3 }).then(() => {
