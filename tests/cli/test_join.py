@@ -2,9 +2,11 @@
 
 import os
 import pty
+import sys
 import threading
 import time
 from collections.abc import Iterator
+from itertools import count
 from random import Random
 from typing import Any, cast
 
@@ -15,6 +17,7 @@ from librt.random import Random as Chance
 from tests.room.tables import Sitting, begun
 from vierblatt.bots.bot import FREE, Bot, Choice, Limit
 from vierblatt.cli.followed import Followed
+from vierblatt.cli.join import leave
 from vierblatt.cli.joined import JoinedTable, RemoteSession
 from vierblatt.cli.plain import PlainTable
 from vierblatt.cli.remote import Remote, Said
@@ -145,6 +148,64 @@ def test_who_comes_back_hears_of_the_round_that_is_on(capsys: pytest.CaptureFixt
     said = capsys.readouterr().out
     assert said.count("You are dealt") == 1
     assert "Round 1 is over" not in said
+
+
+def told_at(table: str, waits: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Ann, in seat 0, wait for her first decision; `waits` are those in which nothing comes."""
+    sitting = begun("four-gems", 4 if table == "people" else 1, options=SHORT["four-gems"])
+    near = Near(sitting, 0)
+    asked = count(1)
+
+    def news(after: int, wait: int) -> list[Any]:
+        told = near._told(after)
+        if told or not wait or next(asked) in waits:
+            return told
+        others = [at for at in sitting.room.waiting() if at != 0]
+        if table == "people":
+            sitting.act(others[0])
+        else:
+            sitting.bots()
+        return near._told(after)
+
+    monkeypatch.setattr(near, "news", news)
+    session = RemoteSession(Followed(cast(Remote, near), SAY))
+    JoinedTable(session, SAY, lambda _: "q").play()
+
+
+@pytest.mark.parametrize(
+    ("table", "waits", "times"),
+    [
+        ("bots", [], 0),
+        ("bots", [1], 1),
+        ("bots", [1, 2, 3], 1),
+        ("people", [], 6),
+        ("people", [1], 6),
+    ],
+)
+def test_a_bot_is_waited_for_only_when_it_takes_its_time(
+    table: str,
+    waits: list[int],
+    times: int,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told_at(table, waits, monkeypatch)
+    said = capsys.readouterr().out
+    assert SAY("moves") in said
+    assert said.count(" to move.") == times, said
+
+
+def test_what_is_said_beside_the_table_fits_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, session = joined("four-gems", 0)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", "40")
+    leave(session._room, SAY)
+    assert capsys.readouterr().out.splitlines() == [
+        "Your seat stays yours; come back with",
+        "--join http://x/r/y#token",
+    ]
 
 
 class Hand:

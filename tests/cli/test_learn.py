@@ -78,6 +78,17 @@ def test_steps_that_a_game_composes_lead_to_a_move(
     assert out.index("Not yet.") < out.index("Right.")
 
 
+def test_why_not_takes_the_number_of_a_move(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed = ["", "w 2", "w 9", "q"]
+    assert learn(typed, monkeypatch, "four-gems", "--lang", "en") == 0
+    out = capsys.readouterr().out
+    assert "Moves: 1 G4   2 G11   3 G20" in out
+    assert "You may play G11." in out
+    assert '"9" is no move of this game.' in out
+
+
 def test_an_end_of_the_input_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
     assert learn([], monkeypatch, "four-seasons") == 0
 

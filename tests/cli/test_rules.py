@@ -13,7 +13,9 @@ from tests.cli.test_table import play, session_for
 from vierblatt.cli.asked import asked_words
 from vierblatt.cli.commands import run
 from vierblatt.cli.plain import PlainTable
+from vierblatt.cli.rules import asked_at_table
 from vierblatt.cli.screen import Page, TableApp
+from vierblatt.games import game_named
 
 Printed = pytest.CaptureFixture[str]
 
@@ -104,6 +106,13 @@ def test_rules_are_asked_for_at_the_table(
     assert "**6.9**" in said
     assert none in said
     assert "**2.2**" not in said
+
+
+def test_at_the_table_a_paragraph_is_a_line_and_so_is_each_item_and_row() -> None:
+    gems = game_named("four-gems")
+    for number, lines in (("2.6", 1), ("6.11", 7), ("4.4", 10)):
+        told = asked_at_table(gems, gems.options(), asked_words("en"), number)
+        assert len(told.splitlines()) == lines, told
 
 
 def test_rules_are_asked_for_at_a_servers_table(capsys: Printed) -> None:

@@ -111,6 +111,28 @@ def test_nonsense_changes_nothing(
     assert run(["record", "verify", str(file)]) == 0
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_why_not_takes_the_number_of_a_move(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["--seed", "a", "--lang", "en", "--record", str(tmp_path / "m.jsonl")]
+    assert play("m\nw 1\nw 9999\nq\n", monkeypatch, name, *words) == 0
+    said = capsys.readouterr().out
+    first = said.rpartition("Moves: 1 ")[2].partition("   ")[0]
+    assert f"You may play {first}." in said
+    assert '"9999" is no move of this game.' in said
+    assert '"1" is no move' not in said
+
+
+def test_why_not_of_a_step_says_how_it_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["--seed", "a", "--lang", "en", "--record", str(tmp_path / "m.jsonl")]
+    assert play("w 1\nw 1\nq\n", monkeypatch, "vier-felder", *words) == 0
+    said = capsys.readouterr().out
+    assert "You may play" in said.partition("field 0")[2]
+
+
 def test_the_invitation(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -103,3 +103,25 @@ def test_a_run_with_a_line_missing_is_refused(
     file.write_bytes(lines[0] + lines[2])
     assert run([*words]) == 2
     assert "line 2" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "duel seasons-duel --bots greedy,random --deals 3 --processes 1",
+        "ratings seasons-duel --bots greedy,random --deals 3 --processes 1",
+        "simulate seasons-duel --rounds 3 --processes 1",
+    ],
+)
+def test_without_a_terminal_a_long_run_says_at_times_how_far_it_is(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = [*command.split(), "--json"]
+    assert run(words) == 0
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr("vierblatt.cli.progress.EVERY", 0)
+    assert run(words) == 0
+    said = capsys.readouterr()
+    assert said.err.splitlines()[-1].startswith("seasons-duel: 3 of 3, ")
+    assert len(said.out.splitlines()) == 1
+    assert said.out.startswith("{")

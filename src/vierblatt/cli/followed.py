@@ -3,6 +3,7 @@
 import time
 from typing import Any, Final, cast
 
+from vierblatt.cli.lines import speak
 from vierblatt.cli.remote import WAIT, Remote, Said
 from vierblatt.words import Words
 
@@ -77,9 +78,9 @@ class Followed:
         for seat in sorted(self._absent.keys() - before.keys()):
             since = self._absent[seat]
             at = "never" if since is None else time.strftime("%H:%M", time.localtime(since / 1000))
-            print(self.say("room-offline", name=names[seat], time=at), flush=True)
+            speak(self.say("room-offline", name=names[seat], time=at))
         for seat in sorted(before.keys() - self._absent.keys()):
-            print(self.say("room-online", name=names[seat]), flush=True)
+            speak(self.say("room-online", name=names[seat]))
 
 
 def refusal(error: Said, say: Words) -> str:

@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from vierblatt.bots import BOTS
 from vierblatt.cli.asked import UsageError, asked_game, asked_options, asked_seats
+from vierblatt.cli.lines import speak
 from vierblatt.cli.plain import ask_on_terminal
 from vierblatt.cli.seating import Table, seating
 from vierblatt.core.game import Game, Option, Options, option_table
@@ -17,7 +18,7 @@ T = TypeVar("T")
 def invited(say: Words) -> Table | None:
     """A table by question and answer; None for somebody who would rather not."""
     for number, game in enumerate(GAMES, 1):
-        print(f"{number}  {say(game.name)}\n   {say(game.name + '-what')}")
+        speak(f"{number}  {say(game.name)}\n   {say(game.name + '-what')}")
     try:
         return _table(say)
     except EOFError:
@@ -42,7 +43,7 @@ def _ask(say: Words, question: str, understand: Callable[[str], T]) -> T:
         try:
             return understand(typed)
         except UsageError as wrong:
-            print(wrong.said(say))
+            speak(wrong.said(say))
 
 
 def _game(typed: str) -> Game:
@@ -66,9 +67,9 @@ def _number(typed: str) -> int | None:
 def _options(say: Words, game: Game, seats: int) -> Options:
     for option in option_table(game.options):
         key = f"{game.name}-option-{option.name}"
-        print(f"   {_values(option)}   {say(key)}")
+        speak(f"   {_values(option)}   {say(key)}")
         for value in option.values:
-            print(f"      {value}: {say(f'{key}-{value}')}")
+            speak(f"      {value}: {say(f'{key}-{value}')}")
     names = ", ".join(option.name for option in option_table(game.options))
     question = say("invite-options", options=names)
     return _ask(say, question, lambda typed: asked_options(game, typed.split(), seats))

@@ -7,6 +7,7 @@ from typing import Final
 from vierblatt.cli.asked import UsageError, positive
 from vierblatt.cli.followed import Followed, refusal
 from vierblatt.cli.joined import JoinedTable, RemoteSession
+from vierblatt.cli.lines import speak
 from vierblatt.cli.lobby import Lobby
 from vierblatt.cli.play import record_file
 from vierblatt.cli.remote import NoLink, NoServer, Remote, Said
@@ -25,8 +26,8 @@ def join(link: str, name: str | None, seat: int | None, record: Path | None, say
     try:
         remote = Remote(
             link,
-            away=lambda: print(say("room-away"), flush=True),
-            back=lambda: print(say("room-back"), flush=True),
+            away=lambda: speak(say("room-away")),
+            back=lambda: speak(say("room-back")),
         )
         if not remote.token:
             sit(remote, name or getpass.getuser(), at, say)
@@ -48,7 +49,7 @@ def sit(remote: Remote, name: str, seat: int | None, say: Words) -> None:
         if str(error) in KEPT:
             wrong.also("room-come-back", link=f"{remote.link}#…")
         raise wrong from error
-    print(say("room-seated", link=f"{remote.link}#{remote.token}"), flush=True)
+    speak(say("room-seated", link=f"{remote.link}#{remote.token}"))
 
 
 def stay(remote: Remote, record: Path | None, say: Words) -> int:
@@ -57,7 +58,7 @@ def stay(remote: Remote, record: Path | None, say: Words) -> int:
     try:
         remote.stay()
         typed = Typed()
-        print(say.labelled("rule-code", room.position["rule_code"]), flush=True)
+        speak(say.labelled("rule-code", room.position["rule_code"]))
         begun = Lobby(room, typed, say).wait()
         if begun and JoinedTable(RemoteSession(room), say, typed.ask).play():
             save(room, record, say)
@@ -73,18 +74,18 @@ def stay(remote: Remote, record: Path | None, say: Words) -> int:
 def leave(room: Followed, say: Words) -> None:
     """Before the match the seat is given up, later it is kept."""
     if room.position["phase"] == "lobby" and room.remote.rise():
-        print(say("room-risen"), flush=True)
+        speak(say("room-risen"))
     else:
-        print(say("room-left", link=room.own_link), flush=True)
+        speak(say("room-left", link=room.own_link))
 
 
 def save(room: Followed, record: Path | None, say: Words) -> None:
     """Keep the record and what the seat was sent; say where they are, and where to look back."""
     remote = room.remote
-    print(say("room-look-back", link=f"{remote.server}/m/{remote.room}"), flush=True)
+    speak(say("room-look-back", link=f"{remote.server}/m/{remote.room}"))
     file = record_file(room.position["settings"]["game"], record)
     sent = record_file("", file.with_suffix(".sent.jsonl"))
     file.write_bytes(remote.lines("/record"))
-    print(say("record-at", file=str(file)), flush=True)
+    speak(say("record-at", file=str(file)))
     sent.write_bytes(remote.lines("/sent"))
-    print(say("room-sent-at", file=str(sent)), flush=True)
+    speak(say("room-sent-at", file=str(sent)))

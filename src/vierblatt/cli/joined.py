@@ -1,20 +1,24 @@
 """A match at a server as one seat plays it: the session, and the table line by line."""
 
 from collections.abc import Callable
-from typing import Any, BinaryIO, cast
+from typing import Any, BinaryIO, Final, cast
 
 import msgspec
 from librt.random import Random
 
 from vierblatt.cli.followed import Followed, refusal
+from vierblatt.cli.lines import speak
 from vierblatt.cli.plain import PlainTable
-from vierblatt.cli.remote import Said
+from vierblatt.cli.remote import WAIT, Said
 from vierblatt.cli.session import Player, RoundOver, Session
 from vierblatt.core.game import Outcome, Refused, Score, View, view_type
 from vierblatt.core.match import Match
 from vierblatt.core.record import Writer
 from vierblatt.games import game_named
 from vierblatt.words import Words
+
+MOMENT: Final = 3
+"""How long, in seconds, nothing may come before a bot is waited for; at every pace it is faster."""
 
 
 class Nowhere:
@@ -41,8 +45,8 @@ class RemoteSession(Session):
         players[room.seat].bot = None
         super().__init__(match, players, b"", Writer(cast(BinaryIO, Nowhere())))
         self.hints = settings["hints"] == "on"
-        self.heard: Callable[[], None] = lambda: None
-        """Called when something may have happened, before it is waited for more."""
+        self.heard: Callable[[bool], None] = lambda quiet: None
+        """Called before it is waited for more, with whether nothing has come for a moment."""
         self.dealt: int | None = None
         """Where in the own feed the newest deal begins."""
         self._room = room
@@ -61,16 +65,22 @@ class RemoteSession(Session):
         """Who is waited for, as far as this seat may know."""
         return () if self._view is None else self._view.waiting
 
+    def person(self, seat: int) -> bool:
+        """Whether somebody plays there, no bot in its own right or in somebody's place."""
+        shown = self._room.position["seats"][seat]
+        return not (shown["bot"] or shown["stand_in"] or shown["gone"])
+
     def advance(self) -> int | None:
         """Wait until this seat is asked; None when the match is over."""
+        quiet = False
         while True:
             self._take_in()
-            self.heard()
+            self.heard(quiet)
             if self.match.outcome is not None:
                 return None
             if self._room.position["offer"] is not None:
                 return self._room.seat
-            self._room.look()
+            quiet = not self._room.look(WAIT if quiet else MOMENT)
 
     def act(self, seat: int, code: int) -> Refused | None:
         """Ask the server; what it refuses by the rules is said, what came too late is not done."""
@@ -84,7 +94,7 @@ class RemoteSession(Session):
             if error.answer["code"] == "illegal":
                 return _refused(error.answer)
             if error.answer["code"] != "stale":
-                print(refusal(error, self._room.say), flush=True)
+                speak(refusal(error, self._room.say))
         self._room.look()
         self._take_in()
         return None
@@ -140,19 +150,21 @@ class JoinedTable(PlainTable):
         self._told[session.seat] = len(feed) if session.dealt is None else session.dealt
         session.heard = self._follow
 
-    def _follow(self) -> None:
-        """Say what is new, then who is to move; after a deal the own cards too."""
+    def _follow(self, quiet: bool) -> None:
+        """Say what is new, then who is to move if that takes time; after a deal the own cards."""
         seat, waiting = self._remote.seat, self._remote.waiting
         news = self._remote.feeds[seat][self._told[seat] :]
         moved = len(self._remote.feeds[seat]), waiting
         self._say_news(seat)
         if moved == self._moved or not waiting or seat in waiting:
             return
-        self._moved = moved
         if any(map(self._own_cards, news)):
             self._draw(seat)
-        names = ", ".join(self._remote.players[at].name for at in waiting)
-        self._print(self.say("room-to-move", names=names, count=len(waiting)))
+        slow = waiting if quiet else tuple(filter(self._remote.person, waiting))
+        if slow:
+            self._moved = moved
+            names = ", ".join(self._remote.players[at].name for at in slow)
+            self._print(self.say("room-to-move", names=names, count=len(slow)))
 
     def _own_cards(self, happening: Any) -> bool:
         """Whether cards were dealt to this seat."""

@@ -5,7 +5,8 @@ from typing import Any
 
 from rich.console import Console
 
-from vierblatt.cli.menu import Menu, listed, menu, numbered
+from vierblatt.cli.lines import fitted, fitted_markup
+from vierblatt.cli.menu import Menu, listed, listing, menu, picked
 from vierblatt.cli.plain import Leave, drawing
 from vierblatt.cli.tell import Teller, refusal
 from vierblatt.core.game import NotationError, Refused
@@ -92,20 +93,23 @@ class LessonTable:
         elif not self._course.step.right:
             self._go_on("")
         elif word.startswith("w "):
-            self._try(typed[2:].strip(), asked=True)
+            self._why(typed[2:].strip())
         elif typed:
             self._choose(typed)
 
     def _choose(self, typed: str) -> None:
         """A number of the list, a move, or its beginning."""
-        steps = self._choices.steps
-        if typed.isdecimal() and 0 < int(typed) <= len(steps):
-            step = steps[int(typed) - 1]
+        step = picked(self._choices.steps, typed)
+        if step is not None:
             if not step.whole:
                 self._offer(menu(self, self.say, self.lesson.seat, step.typed))
                 return
             typed = step.typed
         self._try(typed, asked=False)
+
+    def _why(self, typed: str) -> None:
+        step = picked(self._choices.steps, typed)
+        self._try(typed if step is None else step.typed, asked=True)
 
     def _try(self, typed: str, *, asked: bool) -> None:
         try:
@@ -157,10 +161,8 @@ class LessonTable:
     def _offer(self, found: Menu) -> None:
         self._choices = found if found.steps else listed(self._course.legal())
         if found.so_far:
-            self._console.print(found.so_far)
-        between = "   " if all(step.whole for step in self._choices.steps) else "\n  "
-        rows = between.join(numbered(self._choices.steps))
-        self._console.print(self.say.labelled("moves", between.lstrip(" ") + rows))
+            self._console.print(fitted_markup(found.so_far))
+        self._console.print(listing(self.say, self._choices.steps))
 
     def _draw(self) -> None:
         self._print("")
@@ -178,4 +180,4 @@ class LessonTable:
         return Teller(self.say, match.game, self.lesson.names, sides, self.lesson.seat)
 
     def _print(self, line: str) -> None:
-        self._console.print(line, markup=False)
+        self._console.print(fitted(line))

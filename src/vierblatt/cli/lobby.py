@@ -1,6 +1,7 @@
 """At a server's table before the match: who is there, and who begins."""
 
 from vierblatt.cli.followed import Followed, refusal
+from vierblatt.cli.lines import speak
 from vierblatt.cli.remote import Said
 from vierblatt.cli.typed import Typed
 from vierblatt.words import Words
@@ -28,8 +29,8 @@ class Lobby:
                 return False
             for message in self._room.look(PACE):
                 if sentence := self._room.sentence(message):
-                    print(sentence, flush=True)
-        print(self._say("room-begun"), flush=True)
+                    speak(sentence)
+        speak(self._say("room-begun"))
         return True
 
     def _show(self) -> None:
@@ -37,7 +38,7 @@ class Lobby:
         lines = standing(self._room, self._say)
         for line in lines:
             if line not in self._shown:
-                print(line, flush=True)
+                speak(line)
         self._shown = lines
 
     def _leaves(self) -> bool:
@@ -62,7 +63,7 @@ class Lobby:
         try:
             self._room.remote.do(do="begin")
         except Said as error:
-            print(refusal(error, self._say), flush=True)
+            speak(refusal(error, self._say))
 
 
 def standing(room: Followed, say: Words) -> list[str]:

@@ -7,12 +7,16 @@ from types import ModuleType
 from typing import Any, Final, Protocol
 
 from rich.markup import escape
+from rich.text import Text
 
+from vierblatt.cli.lines import fitted_markup
 from vierblatt.core.match import Match
 from vierblatt.words import Words
 
 RUN: Final = 10
 """More moves than this that differ in a number alone are shown as a range."""
+GAP: Final = "   "
+"""What stands between whole moves in a row."""
 
 
 class Asked(Protocol):
@@ -75,6 +79,21 @@ def numbered(steps: Sequence[Step]) -> list[str]:
     if len(steps) > RUN and len({step.typed.rstrip("0123456789") for step in steps}) == 1:
         return [labels[0], "…", labels[-1]]
     return labels
+
+
+def listing(say: Words, steps: Sequence[Step]) -> Text:
+    """The steps with their numbers: whole moves in a row, else each on a line of its own."""
+    label, rows = say.labelled("moves", ""), numbered(steps)
+    if all(step.whole for step in steps):
+        return fitted_markup(label + GAP.join(rows), GAP)
+    return fitted_markup("\n  ".join([label, *rows]))
+
+
+def picked(steps: Sequence[Step], typed: str) -> Step | None:
+    """The step of this number, if somebody has typed one."""
+    if typed.isdecimal() and 0 < int(typed) <= len(steps):
+        return steps[int(typed) - 1]
+    return None
 
 
 def game_module(game: str, part: str) -> ModuleType | None:

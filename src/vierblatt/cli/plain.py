@@ -8,7 +8,8 @@ from rich.console import Console
 from rich.markup import escape
 
 from vierblatt.cli.advice import Adviser
-from vierblatt.cli.menu import Menu, Step, game_module, listed, menu, numbered
+from vierblatt.cli.lines import fitted, fitted_markup, prompt
+from vierblatt.cli.menu import Menu, Step, game_module, listed, listing, menu, picked
 from vierblatt.cli.rules import asked_at_table
 from vierblatt.cli.session import Happening, Remark, RoundOver, Session
 from vierblatt.cli.tell import Teller
@@ -88,8 +89,8 @@ class PlainTable:
             self._try(seat, typed)
 
     def _try(self, seat: int, typed: str) -> None:
-        if typed.isdecimal() and 0 < int(typed) <= len(self._steps):
-            step = self._steps[int(typed) - 1]
+        step = picked(self._steps, typed)
+        if step is not None:
             if not step.whole:
                 self._choices(menu(self.session, self.say, seat, step.typed), SHOWN)
                 return
@@ -111,10 +112,12 @@ class PlainTable:
             self._print(otherwise)
 
     def _why(self, seat: int, typed: str) -> None:
+        step = picked(self._steps, typed)
+        typed = typed if step is None else step.typed
         try:
             code = self.session.code(typed)
         except NotationError:
-            self._print(self.say("not-understood-move", text=typed))
+            self._go_on(seat, typed, self.say("not-understood-move", text=typed))
             return
         refused = self.session.match.why_not(seat, code)
         legal = self.say("why-not-legal", move=typed)
@@ -137,10 +140,8 @@ class PlainTable:
     def _choices(self, found: Menu, most: int) -> None:
         self._steps = found.steps[:most]
         if found.so_far:
-            self._console.print(found.so_far)
-        between = "   " if all(step.whole for step in self._steps) else "\n  "
-        rows = between.join(numbered(self._steps))
-        self._console.print(self.say.labelled("moves", between.lstrip(" ") + rows))
+            self._console.print(fitted_markup(found.so_far))
+        self._console.print(listing(self.say, self._steps))
         if len(found.steps) > most:
             self._print(self.say("more-moves", count=len(found.steps) - most))
 
@@ -165,7 +166,7 @@ class PlainTable:
         return teller(self.session, self.say, seat)
 
     def _print(self, line: str) -> None:
-        self._console.print(line, markup=False)
+        self._console.print(fitted(line))
 
 
 def teller(session: Session, say: Words, seat: int | None) -> Teller:
@@ -211,10 +212,9 @@ def drawing(game: str, view: Any, say: Words, names: Sequence[str]) -> list[str]
     return lines
 
 
-def ask_on_terminal(prompt: str) -> str:
+def ask_on_terminal(question: str) -> str:
     """A line from the person at the terminal. Raises EOFError."""
-    sys.stdout.write(prompt)
-    sys.stdout.flush()
+    prompt(question)
     line = sys.stdin.readline()
     if not line:
         raise EOFError

@@ -6,6 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from vierblatt.cli.asked import Pairs, UsageError, asked_rules, asked_words
+from vierblatt.cli.lines import speak
 from vierblatt.cli.seating import Table, seated, seating
 from vierblatt.cli.session import Session
 from vierblatt.core.chance import Stream, new_secret
@@ -96,14 +97,14 @@ def sit_down(
         _play(session, say, plain)
         session.end()
     if match.outcome is None:
-        print(say("left"))
-    print(say("record-at", file=str(file)))
+        speak(say("left"))
+    speak(say("record-at", file=str(file)))
     return 0
 
 
 def _play(session: Session, say: Words, plain: bool) -> None:
     for note in session.match.game.notes(session.match.options):
-        print(say(f"{session.match.game.name}-note-{note}"))
+        speak(say(f"{session.match.game.name}-note-{note}"))
     if plain:
         from vierblatt.cli.plain import PlainTable, ask_on_terminal
 

@@ -1,6 +1,8 @@
 """`vierblatt rules`: the rules of a game, as docs/rules has them, or those of one table."""
 
+import re
 import sys
+from typing import Final
 
 from vierblatt.cli.asked import Pairs, UsageError, asked_rules, asked_words
 from vierblatt.core.game import Game, Options
@@ -8,6 +10,9 @@ from vierblatt.core.house_rules import standing
 from vierblatt.core.lookup import having, looked_up, marked, paragraphs
 from vierblatt.core.rulebook import page
 from vierblatt.words import Words
+
+FOLDED: Final = re.compile(r"(?<!\n)\n *(?![\s|]|- |\d+\. )")
+"""Where a line goes on, which is neither a row of a table nor an item of a list."""
 
 
 def rules(
@@ -66,8 +71,8 @@ def at_table(text: str, game: Game, options: Options, say: Words) -> str:
 
 
 def asked_at_table(game: Game, options: Options, say: Words, wanted: str) -> str:
-    """The rules of a table: all, one paragraph, or those with a word."""
-    text = at_table(page(game.name, say.language), game, options, say)
+    """The rules of a table, a line each: all, one paragraph, or those with a word."""
+    text = FOLDED.sub(" ", at_table(page(game.name, say.language), game, options, say))
     if not wanted:
         return text
     found = looked_up(text, wanted)

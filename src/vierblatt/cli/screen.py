@@ -11,7 +11,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, Label, OptionList, RichLog, Static
 
-from vierblatt.cli.menu import Step, menu, numbered
+from vierblatt.cli.menu import Step, menu, numbered, picked
 from vierblatt.cli.plain import advised, drawing, teller, told
 from vierblatt.cli.rules import asked_at_table
 from vierblatt.cli.session import Session
@@ -223,8 +223,9 @@ class TableApp(App[None]):
             self.query_one("#move", Input).value = ""
             self._rules(typed[2:])
             return
-        if typed.isdecimal() and 0 < int(typed) <= len(self._steps):
-            self._take(seat, self._steps[int(typed) - 1])
+        step = picked(self._steps, typed)
+        if step is not None:
+            self._take(seat, step)
         elif len(self._steps) == 1 and self._steps[0].whole:
             self._play(seat, self._steps[0].typed)
         else:

@@ -5,6 +5,8 @@ from contextlib import suppress
 from threading import Condition, Thread
 from typing import TextIO
 
+from vierblatt.cli.lines import prompt
+
 BREATH = 0.5
 """So often, in seconds, a wait is broken off, that Ctrl+C is heard on every system."""
 
@@ -34,15 +36,14 @@ class Typed:
         with self._more:
             self._lines = self._lines[1:]
 
-    def ask(self, prompt: str) -> str:
+    def ask(self, question: str) -> str:
         """A line that answers this; what was typed by hand before it answers nothing.
 
         Raises EOFError.
         """
         if self.by_hand:
             self._forget()
-        sys.stdout.write(prompt)
-        sys.stdout.flush()
+        prompt(question)
         with self._more:
             while not self._lines:
                 if self._ended:

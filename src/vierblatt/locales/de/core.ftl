@@ -34,7 +34,8 @@ prompt = Dein Zug (oder ? für Hilfe)
 help = Tipp die Nummer eines Zuges oder den Zug selbst, zum Beispiel { $example }.
     m  alle Züge          l  letzter Stich    s  Punktestand
     r  Regeln             h  ein Tipp         t  der Tisch noch einmal
-    w ZUG  warum nicht    q  Tisch verlassen
+    q  Tisch verlassen
+    w ZUG  warum nicht; w 2  dasselbe mit seiner Nummer
     r WORT  die Regeln dazu; r 6.5  dieser Absatz
 prompt-screen = Ein Zug, seine Nummer oder sein Anfang; Enter spielt ihn; r WORT: die Regeln dazu
 several-moves-screen = Das können mehrere Züge sein: Sie stehen in der Liste.

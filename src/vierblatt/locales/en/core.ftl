@@ -34,7 +34,8 @@ prompt = Your move (or ? for help)
 help = Type the number of a move or the move itself, such as { $example }.
     m  all moves      l  last trick     s  scores
     r  rules          h  a hint         t  the table again
-    w MOVE  why not   q  leave the table
+    q  leave the table
+    w MOVE  why not; w 2  the same by its number
     r WORD  the rules about it; r 6.5  that paragraph
 prompt-screen = A move, its number, or the beginning of one; Enter plays it; r WORD: the rules about it
 several-moves-screen = That may be several moves: they are in the list.

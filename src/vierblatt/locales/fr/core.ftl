@@ -38,7 +38,8 @@ prompt = À vous (ou ? pour l’aide)
 help = Tapez le numéro d’un coup ou le coup lui-même, par exemple { $example }.
     m  tous les coups       l  dernier pli    s  totaux
     r  règles               h  un conseil     t  revoir la table
-    w COUP  pourquoi pas    q  quitter la table
+    q  quitter la table
+    w COUP  pourquoi pas ; w 2  de même par son numéro
     r MOT  les règles sur ce mot ; r 6.5  ce paragraphe
 prompt-screen = Un coup, son numéro ou son début ; Entrée le joue ; r MOT : les règles sur ce mot
 several-moves-screen = Plusieurs coups commencent ainsi : ils sont dans la liste.
