@@ -79,7 +79,7 @@ def pressed(
     what, *cards = move.split()
     hand = page.get_by_role("toolbar")
     if what in ("take", "show", "pass", "name"):
-        press(page.locator(".ask button.main"))
+        press(page.locator(f".ask [data-move='{move}']"))
     elif what in ("bid", "give"):
         taken: dict[str, int] = {}
         for card in cards:
