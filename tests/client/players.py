@@ -188,6 +188,9 @@ class Player:
     def over(self) -> bool:
         return bool(self.person.now()["position"]["phase"] == "over")
 
+    def asked_now(self) -> bool:
+        return bool(self.person.now()["position"]["offer"])
+
     def asked(self) -> Position | None:
         """Waits until something is asked of him and his page shows it; None after the match."""
         end = time.monotonic() + PATIENCE

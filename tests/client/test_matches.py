@@ -1,16 +1,19 @@
 """Whole matches of each game through the page, by mouse, touch and keyboard, come what may."""
 
 import json
+import time
 from collections import Counter
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.client import players
 from tests.client.players import Keys, Mouse, Player, Position, Touch, player
-from tests.client.visit import DESKTOP, PHONE, SMALL, Visits
+from tests.client.visit import DESKTOP, PHONE, SMALL, Size, Visits
 from tests.server.live import Client, playing, serving, table
 from vierblatt.words import Words
 
@@ -47,6 +50,23 @@ def test_four_gems_by_keyboard_alone_while_the_server_is_killed(
         ended(ann)
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "size", "options"),
+    [
+        ("four-seasons", 4, DESKTOP, {"variant": "team", "target": 1}),
+        ("vier-felder", 2, PHONE, {"target": 1}),
+        ("seasons-duel", 2, SMALL, {}),
+    ],
+)
+def test_by_keyboard_alone(
+    visit: Visits, port: int, game: str, seats: int, size: Size, options: dict[str, Any]
+) -> None:
+    ann = player(visit, visit.base, alone(port, game, seats, **options), size)
+    ann.hands = Keys()
+    ann.play()
+    ended(ann)
+
+
 def test_four_seasons_by_restless_touch_with_a_reload(visit: Visits, port: int) -> None:
     ann = player(visit, visit.base, alone(port, "four-seasons", 4, target=1), PHONE, speed="quick")
     ann.hands = Touch(twice=True, restless=True)
@@ -56,11 +76,19 @@ def test_four_seasons_by_restless_touch_with_a_reload(visit: Visits, port: int) 
     ended(ann)
 
 
-def test_four_gems_by_a_mouse_that_clicks_everything_twice(visit: Visits, port: int) -> None:
-    ann = player(visit, visit.base, alone(port, "four-gems", 4, target=1), speed="quick")
+def test_four_gems_in_two_browsers_with_bots_while_everything_is_clicked_twice(
+    visit: Visits, port: int
+) -> None:
+    chairs = [{"kind": "human"}] * 2 + [{"kind": "bot", "bot": "greedy"}] * 2
+    settings = {"game": "four-gems", "options": {"target": 1}, "chairs": chairs}
+    people = playing(table(port, settings, ("Ann", "Ben")))
+    ann = player(visit, visit.base, people[0], DESKTOP, speed="quick")
     ann.hands = Mouse(restless=True)
-    ann.play()
-    ended(ann)
+    ben = player(visit, visit.base, people[1], SMALL)
+    for _ in turns([ann, ben]):
+        pass
+    for one in (ann, ben):
+        ended(one)
 
 
 def test_vier_felder_by_touch_on_a_small_phone(visit: Visits, port: int) -> None:
@@ -83,16 +111,26 @@ def test_the_duel_in_two_browsers(visit: Visits, port: int) -> None:
     ann = player(visit, visit.base, people[0], DESKTOP, speed="quick")
     ben = player(visit, visit.base, people[1], PHONE)
     ann.hands = Mouse(restless=True)
-    for turn in count():
-        asked = next((one for one in (ann, ben) if one.person.now()["position"]["offer"]), None)
-        if asked is None:
-            break
-        asked.turn()
+    pair = [ann, ben]
+    for turn in turns(pair):
         if turn == 4:
-            ann = second_tab(ann)
-    for one in (ann, ben):
+            pair[0] = second_tab(ann)
+    for one in pair:
         ended(one)
-    once_more(ann, ben)
+    once_more(*pair)
+
+
+def turns(people: list[Player]) -> Iterator[int]:
+    """Whoever is asked plays, until the match is over."""
+    for turn in count():
+        while not people[0].over():
+            if asked := next((one for one in people if one.asked_now()), None):
+                asked.turn()
+                break
+            time.sleep(0.05)
+        else:
+            return
+        yield turn
 
 
 def rarest(position: Position, done: Counter[tuple[str, bool]]) -> str:

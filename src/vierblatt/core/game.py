@@ -243,6 +243,13 @@ class Game(ABC):
         """What an action is good for: the key of a sentence of the game; "" when it has none."""
         return ""
 
+    def sweep(self, view: Any) -> tuple[str, ...]:
+        """The moves by which a seat takes all that is left, whatever the others do.
+
+        Only where taking more is never worse; none when it is not certain.
+        """
+        return ()
+
     def offer(self, state: State, seat: int) -> Any:
         """What a seat may do, in few bytes however many the actions are."""
         codes = state.legal(seat)

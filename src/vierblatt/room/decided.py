@@ -1,9 +1,10 @@
 """Whether nothing is left to decide in a round, as far as one seat can know.
 
-All positions that look like its view are tried, and in each of them all that can still be played.
-They are found by drawing: each is as likely as any other, so that after n draws of d different
-ones a further one has stayed unseen with a chance below (d + 1) exp(-n / (d + 1)). Drawing ends
-when that is below exp(-30).
+Either the seat takes all that is left whatever the others do, which the game says, or all positions
+that look like its view are tried, and in each of them all that can still be played. They are found
+by drawing: each is as likely as any other, so that after n draws of d different ones a further one
+has stayed unseen with a chance below (d + 1) exp(-n / (d + 1)). Drawing ends when that is below
+exp(-30).
 """
 
 from math import log
@@ -27,6 +28,29 @@ class Open(Exception):
 
 
 def decided(game: Game, view: MatchView) -> Points | None:
+    """The points that the round will have; None when that is not certain."""
+    return swept(game, view) or settled(game, view)
+
+
+def swept(game: Game, view: MatchView) -> Points | None:
+    """The points when the seat takes all that is left; None when somebody might prevent it."""
+    leads = list(game.sweep(view.table))
+    if not leads:
+        return None
+    state = game.lookalike(view.table)
+    while waiting := seats_of(state.waiting()):
+        state.apply(waiting[0], next_of(game, state, waiting[0], view.table.seat, leads))
+    return tuple(state.result())
+
+
+def next_of(game: Game, state: State, mover: int, seat: int | None, leads: list[str]) -> int:
+    """What is played out now: the next of the seat's leads, anything by the others."""
+    if mover == seat and leads:
+        return game.encode(game.parse(leads.pop(0)))
+    return int(state.legal(mover)[0])
+
+
+def settled(game: Game, view: MatchView) -> Points | None:
     """The points that the round will have whatever is played; None when that is not certain."""
     worlds = game.imagine(view.table)
     rng = Random(0)

@@ -13,6 +13,7 @@ from vierblatt.games.four_gems import actions, gathering, habits, scoring, sense
 from vierblatt.games.four_gems import anew as again
 from vierblatt.games.four_gems import guide as guides
 from vierblatt.games.four_gems import story as stories
+from vierblatt.games.four_gems import sweep as sweeps
 from vierblatt.games.four_gems import view as views
 from vierblatt.games.four_gems.options import MARKS, RULES, FourGemsOptions
 from vierblatt.games.four_gems.retell import FourGemsRetelling
@@ -109,6 +110,9 @@ class FourGemsGame(Game):
 
     def motive(self, view: views.FourGemsView, action: actions.Move) -> str:
         return habits.motive(view, action)
+
+    def sweep(self, view: views.FourGemsView) -> tuple[str, ...]:
+        return sweeps.sweep(view)
 
     def score(self, state: State) -> Score:
         assert isinstance(state, FourGems)
