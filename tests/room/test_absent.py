@@ -127,6 +127,35 @@ def test_without_a_clock_the_others_nudge_and_call_a_bot() -> None:
     assert first(sitting) == other
 
 
+def test_it_is_shown_from_when_a_nudge_and_a_call_are_taken() -> None:
+    sitting = begun("seasons-duel")
+    seat = first(sitting)
+    other = 1 - seat
+
+    def shown() -> tuple[int | None, int | None]:
+        told = sitting.feed(other)[-1].position
+        assert told is not None
+        return told.seats[seat].nudge_from, told.seats[seat].call_from
+
+    early, call = shown()
+    assert early is not None
+    assert call is None
+    sitting.now = early - 1
+    assert sitting.refused(other, commands.Nudge(seat)) == "too-early"
+    sitting.now = early
+    sitting.do(other, commands.Nudge(seat))
+    again, call = shown()
+    assert again is not None
+    assert call is not None
+    sitting.now = again - 1
+    assert sitting.refused(other, commands.Nudge(seat)) == "too-early"
+    sitting.now = call - 1
+    assert sitting.refused(other, commands.CallBot(seat)) == "too-early"
+    sitting.now = call
+    sitting.do(other, commands.CallBot(seat))
+    assert shown() == (None, None)
+
+
 def test_a_bots_answer_counts_once() -> None:
     sitting = begun("seasons-duel", clock=Clock("strict", 20))
     seat = first(sitting)
@@ -158,6 +187,19 @@ def test_pauses_are_few_and_anybody_ends_them() -> None:
         sitting.do(1, commands.Resume())
     assert sitting.refused(0, commands.Pause()) == "too-many"
     assert sitting.refused(0, commands.Resume()) == "not-paused"
+
+
+def test_who_pauses_may_say_why_where_the_table_chats() -> None:
+    def reason(talk: str, text: str) -> str | None:
+        sitting = begun("seasons-duel", talk=talk)
+        sitting.do(0, commands.Pause(text))
+        return sitting.feed(None)[-1].notice.text
+
+    assert reason("chat", " the \u202edoor\n rings ") == "the door rings"
+    assert reason("chat", " ") is None
+    assert reason("emotes", "the door rings") is None
+    sitting = begun("seasons-duel", talk="chat")
+    assert sitting.refused(0, commands.Pause("x" * 201)) == "bad-text"
 
 
 @pytest.mark.parametrize("skew", [-3_600_000, 3_600_000])

@@ -11,7 +11,7 @@ from vierblatt.cli.commands import run
 from vierblatt.core.match import Match
 from vierblatt.core.record import parse
 from vierblatt.games import GAMES
-from vierblatt.room import commands
+from vierblatt.room import commands, entries
 from vierblatt.room.audit import Audited, Doubt, audit, positions, sent
 from vierblatt.room.record import record
 
@@ -26,6 +26,60 @@ def ended(game: str) -> Sitting:
             sitting.do(seat, commands.TakeBack())
             sitting.act(seat)
     return sitting
+
+
+def agreed_back(sitting: Sitting, seat: int) -> None:
+    """All agree that the last move of this seat is taken back, with all that came after it."""
+    sitting.do(seat, commands.Ask("take-back"))
+    for at in sorted(sitting.room.requests[sitting.room.asked].wanted):
+        sitting.do(at, commands.Emoting("thinking"))
+        sitting.do(at, commands.Reply(sitting.room.asked, yes=True))
+    sitting.do(seat, commands.Emoting("sorry"))
+
+
+def with_agreed_backs(game: str) -> Sitting:
+    options = {"seasons-duel": {}, "four-gems": {"target": 100}}
+    sitting = begun(game, options=options.get(game, {"target": 1}))
+    while not sitting.room.over:
+        sitting.now += 20_000
+        mover = sitting.room.waiting()[-1]
+        sitting.act(mover)
+        for seat in range(len(sitting.room.seats)):
+            moves = len(sitting.room.moves_back(seat))
+            if moves > 1 and sitting.luck.random() < (0.3 if game == "seasons-duel" else 0.05):
+                agreed_back(sitting, seat)
+    return sitting
+
+
+@pytest.mark.parametrize("game", ["seasons-duel", "four-gems", "four-seasons"])
+def test_moves_that_were_taken_back_together_show_no_hidden_card_either(game: str) -> None:
+    sitting = with_agreed_backs(game)
+    taken = [one for one in sitting.log if isinstance(one, entries.TookBack) and one.request]
+    assert len(taken) > 3
+    for seat in (0,) if game == "four-seasons" else (None, 0):
+        held(sitting, list(sent(sitting.room, seat)))
+
+
+def test_a_hidden_card_among_what_was_taken_back_is_found_out() -> None:
+    sitting = with_agreed_backs("four-gems")
+    lines, others = list(sent(sitting.room, 0)), list(sent(sitting.room, 1))
+    backs = [n for n, line in enumerate(lines) if b'"took-back"' in line and b'"request"' in line]
+    found = 0
+    for at in backs:
+        moved = at - 1
+        while b'"moved"' not in lines[moved]:
+            moved -= 1
+        own = next(line for line in others[moved:] if b'"hand"' in line)
+        hand = msgspec.json.decode(own)["position"]["match"]["table"]["hand"]
+
+        def name_one(fields: Any, card: str = hand[0]) -> None:
+            fields["notice"]["emote"] = card
+
+        if msgspec.json.decode(lines[moved])["notice"]["seat"] in (2, 3):
+            with pytest.raises(Doubt, match="hidden-card"):
+                held(sitting, forged(lines, moved, name_one))
+            found += 1
+    assert found
 
 
 def held(sitting: Sitting, lines: list[bytes]) -> Audited:

@@ -42,7 +42,9 @@ def anything(sitting: Sitting, luck: Random) -> None:
         commands.Ask("swap", Terms(seat=other)),
         commands.Ask("clock-off"),
         commands.Ask("rematch", Terms(rotate=luck.random() < 0.5)),
+        commands.Ask("take-back", Terms(reason="I meant the G2")),
         commands.Reply(luck.randint(1, room.asked + 1), yes=luck.random() < 0.5),
+        commands.GoAhead(luck.randint(1, room.asked + 1), bots=luck.random() < 0.5),
         commands.Withdraw(luck.randint(1, room.asked + 1)),
         commands.Act("nonsense", room.seq(seat)),
     ]

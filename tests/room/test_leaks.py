@@ -166,6 +166,20 @@ def do_anything(sitting: Sitting, chance: PlainRandom, scan: Scan, compare: bool
         return
 
 
+def agree_to_go_back(sitting: Sitting, scan: Scan) -> None:
+    """Somebody's move is taken back with all that came after it, if that can be."""
+    room = sitting.room
+    askers = [seat for seat in range(len(room.seats)) if len(room.moves_back(seat)) > 1]
+    if room.paused or not askers:
+        return
+    sitting.do(askers[0], commands.Ask("take-back", entries.Terms(reason="hm")))
+    number = sitting.room.asked
+    for seat in sorted(sitting.room.requests[number].wanted) if number > room.asked else ():
+        scan.look(sitting.room)
+        sitting.do(seat, commands.Reply(number, True))
+    scan.look(sitting.room)
+
+
 def no_secret(room: Room) -> None:
     """Nobody is sent the secret of the deal, a token's hash, or what a log alone may have."""
     keys = {seat.key for seat in room.seats if seat.key} | {room.host_key}
@@ -193,6 +207,8 @@ def test_no_message_depends_on_where_hidden_cards_lie(table: Table) -> None:
         do_anything(sitting, chance, scan, compare=step % EVERY == 0)
         if step % EVERY == 0:
             scan.look(sitting.room)
+        if step % 15 == 14:
+            agree_to_go_back(sitting, scan)
     no_secret(sitting.room)
     assert scan.positions > 10
     assert scan.stories > 2

@@ -8,13 +8,18 @@ import msgspec
 import pytest
 
 from tests.core.test_proof import rehashed
+from tests.room.tables import begun
 from vierblatt.core.notation import written
-from vierblatt.core.record import read
+from vierblatt.core.record import Line, RecordError, read
+from vierblatt.core.replay import replay
 from vierblatt.core.tale import OPEN, Looker, Tale
 from vierblatt.games import find_game
+from vierblatt.room import commands
 from vierblatt.room.brought import lines_of, told
+from vierblatt.room.record import record
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.replayed import Replayed, replayed
+from vierblatt.room.settings import Chair
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.jsonl"))
 every_record = pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
@@ -69,6 +74,7 @@ def test_a_record_of_other_rules_opens_too_and_says_so(file: Path) -> None:
     answer = replayed(rehashed(fields), 0, 0, 1000)
     assert (answer.known_rules, answer.rules_version) == (False, 99)
     assert answer.options["weather"] == "wet"
+    assert (known.rule_code[:2], answer.rule_code) == (find_game(known.game, 0).initials, "")
     assert answer.frames == known.frames
     assert {one.points for one in answer.rounds} == {one.points for one in known.rounds}
     assert all(one.score is None for one in answer.rounds)
@@ -80,6 +86,17 @@ def test_a_match_on_paper_opens_like_its_record(file: Path) -> None:
     known = replayed(lines_of(file.read_text()), OPEN, 0, 1000)
     assert [frame.events for frame in answer.frames] == [frame.events for frame in known.frames]
     assert answer.commitment is None
+
+
+def test_names_from_a_file_are_cleaned_and_cut() -> None:
+    file = next(file for file in RECORDS if file.stem == "seasons-duel-v1-match")
+    fields = [line.fields for line in read(file)]
+    fields[0] = {**fields[0], "players": ["nnA\u202e", "B" * 300, "Eve", "x\ny"]}
+    lines = rehashed(fields)
+    assert replayed(lines, 0, 0, 1).players == ("nnA", "B" * 23 + "…")
+    paper = list(written(lines))
+    assert paper[paper.index("player 0 nnA") + 1] == f"player 1 {'B' * 23}…"
+    assert not any("\n" in line or "\u202e" in line for line in paper)
 
 
 @every_record
@@ -169,3 +186,42 @@ def test_there_is_no_such_seat_or_position() -> None:
         with pytest.raises(Refusal) as caught:
             replayed(lines, who, first, 10)
         assert caught.value.code == code
+
+
+def given_up(game: str) -> list[Line]:
+    """The record of a match that Ann gave up, with one opponent or among many bots."""
+    sitting = begun(game, 1, chairs=(Chair("open"),) * (2 if game == "seasons-duel" else 3))
+    sitting.do(0, commands.Ask("resign"))
+    return lines_of(record(sitting.room).decode())
+
+
+@pytest.mark.parametrize(("game", "winners"), [("seasons-duel", (1,)), ("vier-felder", ())])
+def test_a_match_that_was_given_up_tells_its_end(game: str, winners: tuple[int, ...]) -> None:
+    lines = given_up(game)
+    assert replay(lines, find_game).ended
+    answer = replayed(lines, None, 0, 1000)
+    assert (answer.end, answer.gave_up, answer.winners) == ("stopped", 0, winners)
+    assert all(check.found != "failed" for check in answer.checks)
+    assert list(written(lines))[-1] == "# given up by 0"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "problem"),
+    [
+        ({"winners": [0]}, "other-winners"),
+        ({"gave_up": 1}, "other-winners"),
+        ({"gave_up": 2}, "other-end"),
+    ],
+)
+def test_who_has_given_up_cannot_have_won(wrong: dict[str, Any], problem: str) -> None:
+    fields = [line.fields for line in given_up("seasons-duel")]
+    with pytest.raises(RecordError) as caught:
+        replay(rehashed([*fields[:-1], fields[-1] | wrong]), find_game)
+    assert caught.value.problem == problem
+
+
+def test_nobody_has_given_up_a_match_that_was_won() -> None:
+    file = next(file for file in RECORDS if file.stem == "seasons-duel-v1-match")
+    fields = [line.fields for line in read(file)]
+    with pytest.raises(RecordError, match="other-end"):
+        replay(rehashed([*fields[:-1], fields[-1] | {"gave_up": 0}]), find_game)

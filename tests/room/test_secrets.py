@@ -169,6 +169,8 @@ def test_partners_cannot_talk_while_they_bid() -> None:
     assert sitting.refused(0, commands.Say("high")) == "secret-stage"
     assert sitting.refused(0, commands.Emoting("hello")) == "secret-stage"
     assert sitting.refused(0, commands.Ask("resign")) == "secret-stage"
+    sitting.do(0, commands.Pause("high"))
+    assert sitting.feed(2)[-1].notice.text is None
     alone = begun("four-seasons", talk="chat")
     alone.do(0, commands.Say("high"))
 
@@ -183,10 +185,14 @@ def test_every_entry_says_what_of_it_is_told() -> None:
 def test_open_tables_show_watchers_a_round_that_is_over() -> None:
     for watchers in ("public", "open"):
         sitting = begun("four-seasons", options={"target": 300}, watchers=watchers)
+        sitting.act(1)
+        sitting.do(1, commands.TakeBack())
         while not any(told.score for told in sitting.feed(None)[-3:]):
             sitting.act(sitting.room.waiting()[0])
         over = next(told for told in sitting.feed(None) if told.score)
         dealt = [event.cards for event in over.opened if hasattr(event, "count")]
         assert len(dealt) == (4 if watchers == "open" else 0)
         assert all(dealt)
+        bids = [event for event in over.opened if event.__struct_config__.tag == "bid-laid"]
+        assert len(bids) == len(dealt)
         assert not any(told.opened for seat in range(4) for told in sitting.feed(seat))

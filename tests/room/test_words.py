@@ -18,9 +18,21 @@ def test_there_are_words_for_all_that_a_room_says(language: str) -> None:
     say = Words(language)
     keys = [f"room-no-{code}" for code in CODES]
     keys += [f"room-emote-{emote}" for emote in get_args(Emote)]
-    keys += [f"room-{kind}" for kind in TOLD]
+    told = [f"room-{kind}" for kind in TOLD]
+    keys += [key if say.has(key) else key.replace("room-", "table-told-") for key in told]
     for key in keys:
-        assert say(key, name="Ann", text="hi", keeps="no") != key
+        assert say(key, name="Ann", text="hi", keeps="no", person="other", granted="no") != key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_happens_in_a_room_is_told_to_each_in_his_own_person(language: str) -> None:
+    say = Words(language)
+    kinds = "sat gone nudged stood-in came-back paused paused-for took-back resigned".split()
+    for key in [*(f"room-{kind}" for kind in kinds), "table-told-claimed"]:
+        for keeps in ("yes", "no"):
+            words = {"name": "Ann", "text": "hi", "keeps": keeps}
+            assert "Ann" not in say(key, person="you", **words), key
+            assert "Ann" in say(key, person="other", **words), key
 
 
 def choices(kind: Any, name: str) -> Iterator[str]:
@@ -43,7 +55,7 @@ def settings() -> Iterator[str]:
 def test_each_setting_of_a_table_says_what_it_means(language: str) -> None:
     say = Words(language)
     said = [say(key, seconds=60) for key in settings()]
-    assert len(said) == len(set(said)) == 23
+    assert len(said) == len(set(said)) == 26
     for key in settings():
         text = say(key, seconds=60)
         assert text != key

@@ -11,6 +11,8 @@ from uuid import uuid4
 from tests.server.live import LOST, Client, move
 
 AWAY = (*LOST, HTTPException)
+PLAYED = {"played", "gave", "placed", "sowed", "harvested", "stockpiled"}
+"""The events of moves of which everybody is told, in whatever game."""
 
 
 class Gap(ConnectionError):
@@ -114,4 +116,4 @@ def _plain(message: Any) -> Any:
 
 def is_play(message: Any) -> bool:
     """Whether a card was played to the table."""
-    return any(event["event"] == "played" for event in message.get("events", ()))
+    return any(event["event"] in PLAYED for event in message.get("events", ()))

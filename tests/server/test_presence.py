@@ -3,7 +3,8 @@
 import json
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
@@ -121,6 +122,17 @@ def test_nobody_is_told_who_did_not_ask_and_whoever_waits_is_there(people: list[
         ann.do({"do": "emote", "emote": "hello"})
         frames = [json.loads(wire.recv(WITHIN)) for _ in range(seq)]
         assert [one["seq"] for one in frames] == list(range(2, seq + 2))
+
+
+def test_whoever_hangs_up_while_he_waits_is_away(people: list[Client]) -> None:
+    ann, ben = people
+    with closing(HTTPConnection("127.0.0.1", ben.port)) as waiting:
+        path = ben.at("/feed?after=1000000&wait=25")
+        waiting.request("GET", path, headers=ben.headers())
+        until(ann, [False, True])
+        hung_up = time.monotonic()
+    until(ann, [False, False])
+    assert time.monotonic() - hung_up < 10
 
 
 def test_whoever_is_there_without_looking_is_told_nothing(people: list[Client]) -> None:

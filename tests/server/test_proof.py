@@ -14,15 +14,10 @@ from tests.server.listener import Listener, check, finish
 from tests.server.live import Client, Process, free_port, playing, table
 
 DEEP = os.environ.get("VIERBLATT_DEEP") == "1"
-ACTIONS, KILLS = (1000, 30) if DEEP else (20, 2)
+GAMES = ("four-seasons", "four-gems", "vier-felder", "seasons-duel")
+KILLS = 30 if DEEP else 2
 WITHIN = 3600 if DEEP else 120
-BOT = {"kind": "bot", "bot": "random"}
-TABLE: dict[str, Any] = {
-    "game": "four-seasons",
-    "options": {"target": 999_999},
-    "pace": "quick",
-    "chairs": [{"kind": "human"}, BOT, {"kind": "human"}, BOT],
-}
+PAIR = [{"kind": "human"}, {"kind": "bot", "bot": "random"}]
 LIMITS = ("--rooms-an-hour", "100000", "--wishes-a-second", "100000")
 
 
@@ -74,15 +69,32 @@ def site(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Site]:
         built.stop()
 
 
-def test_nothing_is_lost_or_doubled_when_processes_are_killed(site: Site) -> None:
-    """One table: two people and two bots, who bid in secret and play; two watchers."""
-    people = playing(table(site.port(), TABLE, ("Ann", "Ben")))
+def settings(game: str) -> dict[str, Any]:
+    """Two people and two bots, in the duel one of each, for as long as can be."""
+    duel = game == "seasons-duel"
+    options = {"games": "2"} if duel else {"target": 999_999}
+    chairs = PAIR if duel else PAIR * 2
+    return {"game": game, "options": options, "pace": "quick", "chairs": chairs}
+
+
+def actions_of(game: str) -> int:
+    """Two games of the duel are over after 72; the game with secret bids is played longest."""
+    return {"four-seasons": 1000, "seasons-duel": 60}.get(game, 400) if DEEP else 20
+
+
+@pytest.mark.parametrize("game", GAMES if DEEP else ("any",))
+def test_nothing_is_lost_or_doubled_when_processes_are_killed(site: Site, game: str) -> None:
+    """One table of people and bots, and two watchers; of any game, or of each in turn."""
+    game = random.choice(GAMES) if game == "any" else game
+    print(game, end=": ")
+    actions, names = actions_of(game), ("Ann", "Ben")[: len(settings(game)["chairs"]) // 2]
+    people = playing(table(site.port(), settings(game), names))
     watchers = [Client(people[0].port, people[0].room) for _ in range(2)]
-    listeners = [Listener(site.port, client, ACTIONS) for client in [*people, *watchers]]
+    listeners = [Listener(site.port, client, actions) for client in [*people, *watchers]]
     for listener in listeners:
         listener.start()
     for number in range(KILLS):
-        until(listeners, ACTIONS * number // (KILLS + 1))
+        until(listeners, actions * number // (KILLS + 1))
         time.sleep(random.uniform(0, 0.5))
         site.kill_one(number)
     finish(listeners, WITHIN)

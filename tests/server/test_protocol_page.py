@@ -5,13 +5,18 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
-from tests.server.live import Client, Process, serving, table
+from tests.server.live import Client, Process, serving
+from vierblatt.core.chance import Stream
+from vierblatt.core.match import Match
+from vierblatt.games import game_named
 from vierblatt.room.refusals import CODES
 
 PAGE = (Path(__file__).parents[2] / "docs/protocol.md").read_text("utf-8")
@@ -23,6 +28,7 @@ TABLES: dict[str, dict[str, Any]] = {
         "options": {"target": 1},
         "chairs": [{"kind": "open"}] * 3,
     },
+    "four-gems": {"game": "four-gems", "options": {"target": 1}},
 }
 
 
@@ -35,8 +41,44 @@ def block(language: str) -> str:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     path = tmp_path_factory.mktemp("page") / "rooms.db"
-    with serving(f"sqlite:///{path}", "--wishes-a-second", "10000") as process:
+    with serving(f"sqlite:///{path}", "--behind-proxy") as process:
         yield process
+
+
+class Elsewhere(Client):
+    """Somebody at another address than the bots, who are held to the limits of one."""
+
+    def headers(self) -> dict[str, str]:
+        return super().headers() | {"X-Forwarded-For": "10.0.0.2"}
+
+
+def elsewhere(server: Process, path: str, body: dict[str, Any]) -> Elsewhere:
+    assert server.port is not None
+    status, place = Elsewhere(server.port).post(path, body)
+    assert status == 201, place
+    return Elsewhere(server.port, place["room"], place["token"])
+
+
+Bot = Callable[..., subprocess.Popen[bytes]]
+
+
+@pytest.fixture
+def bot(tmp_path: Path) -> Iterator[Bot]:
+    """Starts the bot of the page at the table of a host, perhaps at a seat of its own."""
+    file = tmp_path / "bot.py"
+    file.write_text(block("python"), "utf-8")
+    started: list[subprocess.Popen[bytes]] = []
+
+    def start(host: Client, seat: str = "") -> subprocess.Popen[bytes]:
+        link = f"http://127.0.0.1:{host.port}/r/{host.room}{seat}"
+        words = [sys.executable, str(file), link]
+        started.append(subprocess.Popen(words, stdout=subprocess.PIPE))
+        return started[-1]
+
+    yield start
+    for one in started:
+        with one:
+            one.kill()
 
 
 def test_the_session_goes_as_it_stands(server: Process, tmp_path: Path) -> None:
@@ -45,9 +87,10 @@ def test_the_session_goes_as_it_stands(server: Process, tmp_path: Path) -> None:
     script = block("sh").replace("http://127.0.0.1:8400", f"http://127.0.0.1:{server.port}")
     script = f'set -eu\njson() {{ {JSON} "$1"; }}\n{script}'
     path = f"{tmp_path}{os.pathsep}{os.environ['PATH']}"
+    (tmp_path / ".curlrc").write_text('header = "X-Forwarded-For: 10.0.0.3"\n', "utf-8")
     done = subprocess.run(
         ["bash", "-c", script],
-        env={**os.environ, "PATH": path},
+        env={**os.environ, "PATH": path, "CURL_HOME": str(tmp_path)},
         check=False,
         capture_output=True,
         text=True,
@@ -60,25 +103,53 @@ def test_the_session_goes_as_it_stands(server: Process, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_the_bot_plays_a_match(server: Process, tmp_path: Path, game: str) -> None:
+def test_the_bot_plays_a_match_within_the_usual_limits(
+    server: Process, bot: Bot, game: str
+) -> None:
     assert len(block("python").splitlines()) <= 45
-    file = tmp_path / "bot.py"
-    file.write_text(block("python"), "utf-8")
-    assert server.port is not None
-    (host,) = table(server.port, TABLES[game], ("Ann",))
-    link = f"http://127.0.0.1:{server.port}/r/{host.room}"
+    host = elsewhere(server, "/api/rooms", {"settings": TABLES[game], "name": "Ann"})
     seats = len(host.now()["position"]["seats"])
-    bots = [
-        subprocess.Popen([sys.executable, str(file), link], stdout=subprocess.PIPE)
-        for _ in range(seats - 1)
-    ]
+    bots = [bot(host) for _ in range(seats - 1)]
     while sum(bool(seat["name"]) for seat in host.now()["position"]["seats"]) < seats:
         host.feed(host.now()["seq"], wait=5)
     host.do({"do": "begin"})
-    host.do({"do": "leave"})
-    for bot in bots:
-        said, _ = bot.communicate(timeout=100)
+    bots.append(bot(host, f"#{host.token}"))
+    for one in bots:
+        said, _ = one.communicate(timeout=100)
         assert said.startswith(b"winners: ["), said
+
+
+def test_the_bot_composes_a_move_where_very_many_are_possible(server: Process, bot: Bot) -> None:
+    record, moves, seat = crowded()
+    wish = {"record": record, "n": moves, "seat": seat, "name": "Ann"}
+    ann = elsewhere(server, "/api/practice", wish)
+    now = ann.now()
+    assert now["position"]["offer"]["moves"] == []
+    bot(ann, f"#{ann.token}")
+    notice = next(ann.listen(now["seq"], 20))["notice"]
+    assert (notice["kind"], notice["seat"], notice["by"]) == ("moved", seat, "person")
+
+
+def crowded() -> tuple[str, int, int]:
+    """A match of Vier Felder on paper, how many moves it has, and whose turn it is.
+
+    So much is possible then that it is not told move by move.
+    """
+    game = game_named("vier-felder")
+    for number in count(45):  # where there is one
+        match, rng, moves = Match(game, game.options(), 2), Random(number), list[str]()
+        pack = Stream(bytes(32), f"crowd {number}").laid(match.bundles())
+        match.deal(pack)
+        while match.state is not None:
+            (seat,) = match.waiting()
+            if not game.offer(match.state, seat).moves:
+                laid = " ".join(map(game.card, pack))
+                lines = (f"game {game.name}", "round", f"pack {laid}", *moves)
+                return "\n".join(lines), len(moves), seat
+            code = rng.choice(list(match.state.legal(seat)))
+            moves.append(f"{seat} {game.text(match.decode(seat, code))}")
+            match.act(seat, code)
+    raise AssertionError
 
 
 def test_the_page_names_every_code_and_command(server: Process) -> None:

@@ -4,6 +4,7 @@ import json
 import re
 import threading
 import time
+from collections import Counter
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -173,6 +174,8 @@ EVERY = (
     {"do": "resume"},
     {"do": "ask", "what": "clock-off"},
     {"do": "reply", "request": 1, "yes": True},
+    {"do": "go-ahead", "request": 1},
+    {"do": "ask", "what": "take-back"},
     {"do": "withdraw", "request": 1},
     {"do": "claim"},
     {"do": "say", "text": "hello"},
@@ -221,6 +224,49 @@ def test_a_token_is_for_the_seat_as_long_as_one_sits_there(port: int) -> None:
     assert first["seat"] == second["seat"] == 1
     assert Client(port, ann.room, first["token"]).get(ann.at())[0] == 401
     assert Client(port, ann.room, second["token"]).now()["position"]["you"] == 1
+
+
+def test_who_has_not_agreed_to_a_rematch_takes_a_seat_like_anybody(port: int) -> None:
+    ann, ben = playing(table(port, DUEL, ("Ann", "Ben")))
+    ann.do({"do": "ask", "what": "resign"})
+    ann.do({"do": "ask", "what": "rematch"})
+    number = ann.now()["position"]["requests"][0]["request"]
+    assert ben.do({"do": "go-ahead", "request": number})[0] == 409
+    assert ann.do({"do": "go-ahead", "request": number})[0] == 200
+    told = ben.now()["position"]
+    assert told["rematch_without"] == [1]
+    assert Client(port, told["rematch"], ann.token).now()["position"]["you"] == 0
+    late = Client(port, told["rematch"], ben.token)
+    assert late.get(late.at())[0] == 401
+    status, place = Client(port).post(late.at("/seats"), {"command_id": uuid4().hex, "name": "Ben"})
+    assert (status, place["seat"]) == (201, 1)
+    assert place["token"] != ben.token
+    assert Client(port, late.room, place["token"]).now()["position"]["you"] == 1
+
+
+def test_a_move_is_taken_back_when_all_agree(port: int) -> None:
+    people = playing(table(port, GEMS | {"talk": "chat"}, ("Ann", "Ben", "Cleo", "Dan")))
+    asker = None
+    for number in range(40):
+        asker = next((one for one in people if one.now()["position"]["may_ask_back"]), None)
+        if asker and not asker.now()["position"]["may_take_back"]:
+            break
+        one = next(one for one in people if one.now()["position"]["offer"])
+        now = one.now()
+        one.do({"do": "act", "move": move(now["position"], number), "seen": now["seq"]})
+    assert asker is not None
+    long = {"do": "ask", "what": "take-back", "terms": {"reason": "x" * 1001}}
+    assert asker.do(long)[0] == 400
+    ask = {"do": "ask", "what": "take-back", "terms": {"reason": "oops"}}
+    assert asker.do(ask)[0] == 200
+    (request,) = people[0].now()["position"]["requests"]
+    assert request["terms"] == {"reason": "oops"}
+    for one in people:
+        if one is not asker:
+            reply = {"do": "reply", "request": request["request"], "yes": True}
+            assert one.do(reply)[0] == 200
+    assert asker.now()["position"]["offer"]
+    assert asker.now()["notice"]["request"] == request["request"]
 
 
 def test_pages_of_strangers_may_send_nothing(port: int) -> None:
@@ -412,13 +458,49 @@ def test_limits_hold_and_no_secret_is_in_the_log(tmp_path: Path) -> None:
         ann = Client(port, answers[0][1]["room"], answers[0][1]["token"])
         answers += [Client(port).post("/api/rooms", {"settings": DUEL}) for _ in range(3)]
         assert [status for status, _ in answers] == [201, 201, 201, 429]
-        statuses = [ann.get(ann.at())[0] for _ in range(60)]
-        assert 429 in statuses
+        answers = [ann.ask("GET", ann.at())[::2] for _ in range(60)]
+        waits = {answer.headers["retry-after"] for status, answer in answers if status == 429}
+        assert waits == {"1"}
         said = process.stop()
     assert '"path": "/api/rooms/{room' in said
     assert ann.token is not None
     for secret in (ann.token, ann.room, "Ann"):
         assert secret not in said
+
+
+def test_the_log_tells_of_tables_and_of_those_turned_away(tmp_path: Path) -> None:
+    settings = DUEL | {"chairs": [{"kind": "human"}, BOT], "pace": "quick"}
+    with serving(f"sqlite:///{tmp_path / 'rooms.db'}", "--log", "INFO") as process:
+        assert process.port is not None
+        (ann,) = playing(table(process.port, settings, ("Ann",)))
+        _until_a_bot_has_moved(ann)
+        assert ann.do({"do": "ask", "what": "resign"})[0] == 200
+        stranger = Client(process.port, ann.room, "wrong")
+        assert stranger.get(ann.at())[0] == 401
+        with pytest.raises(ConnectionClosed):
+            next(stranger.listen())
+        said = [json.loads(line) for line in process.stop().splitlines()]
+    told = Counter(line["event"] for line in said)
+    once = ["started", "room-made", "match-begun", "match-ended", "stopped"]
+    once += ["worker-started", "worker-stopped"]
+    assert [told[event] for event in once] == [1] * len(once)
+    assert (told["turned-away"], told["request"]) == (2, 0)
+    assert told["migrated"] >= 2
+    last = {line["event"]: line for line in said}
+    assert (last["match-begun"]["people"], last["match-begun"]["bots"]) == (1, 1)
+    assert last["match-ended"]["resigned"]
+    assert last["turned-away"]["code"] == "wrong-token"
+    for secret in (ann.token or "", ann.room, "Ann"):
+        assert secret not in json.dumps(said)
+
+
+def _until_a_bot_has_moved(ann: Client) -> None:
+    """Then its worker has started."""
+    while all(message["notice"].get("by") != "bot" for message in ann.whole_feed()):
+        now = ann.now()
+        if now["position"]["offer"]:
+            ann.do({"do": "act", "move": move(now["position"]), "seen": now["seq"]})
+        ann.feed(now["seq"], 5)
 
 
 def test_a_public_address_wants_an_origin(capsys: pytest.CaptureFixture[str]) -> None:

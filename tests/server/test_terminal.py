@@ -29,11 +29,14 @@ main()
 
 
 class Terminal(threading.Thread):
-    """Somebody who plays whatever stands first in the list."""
+    """Somebody who plays whatever stands first in the list, or thinks for ever."""
 
-    def __init__(self, link: str, *words: str, data: Path | None = None) -> None:
+    def __init__(
+        self, link: str, *words: str, data: Path | None = None, plays: bool = True
+    ) -> None:
         super().__init__(daemon=True)
         self.said: list[str] = []
+        self.plays = plays
         env = os.environ if data is None else {**os.environ, "XDG_DATA_HOME": str(data)}
         self.process = subprocess.Popen(
             [sys.executable, "-c", HEEDFUL, "play", "--join", link, "--lang", "en", *words],
@@ -52,7 +55,7 @@ class Terminal(threading.Thread):
             if byte == b"\n":
                 self.said.append(line.decode())
                 line = b""
-            elif line.endswith(b"Your move (or ? for help) > "):
+            elif self.plays and line.endswith(b"Your move (or ? for help) > "):
                 self.type("1")
 
     def type(self, text: str) -> None:
@@ -65,8 +68,8 @@ class Terminal(threading.Thread):
         self.process.send_signal(signal.SIGINT)
         return self.process.wait(20)
 
-    def wait_for(self, pattern: str, since: int = 0) -> str:
-        for _ in range(400):
+    def wait_for(self, pattern: str, since: int = 0, seconds: int = 20) -> str:
+        for _ in range(20 * seconds):
             found = re.search(pattern, "".join(self.said[since:]))
             if found:
                 return found.group(0)
@@ -239,7 +242,9 @@ def test_a_match_leaves_its_record_and_what_was_sent(
     with hosted(tmp_path, settings) as (ann, link):
         terminal = Terminal(f"{link}#{ann.token}", data=tmp_path / "home")
         terminal.type("")
-        assert terminal.process.wait(120) == 0
+        terminal.wait_for("asks for another match", seconds=120)
+        terminal.type("q")
+        assert terminal.process.wait(20) == 0
         terminal.wait_for(link.replace("/r/", "/m/"))
         record = terminal.wait_for(r"The record is in \S+").rpartition(" ")[2]
         sent = terminal.wait_for(r"What your seat was sent is in \S+;").rpartition(" ")[2][:-1]
@@ -248,6 +253,30 @@ def test_a_match_leaves_its_record_and_what_was_sent(
     assert run(["record", "verify", record]) == 0
     assert run(["record", "audit", record, sent]) == 0
     assert "no hidden card" in capsys.readouterr().out
+
+
+def test_who_gives_up_asks_for_a_rematch_and_they_play_on_at_the_new_table(tmp_path: Path) -> None:
+    with hosted(tmp_path, {"game": "seasons-duel"}) as (host, link):
+        ann = Terminal(f"{link}#{host.token}", data=tmp_path / "ann", plays=False)
+        ben = Terminal(link, "--name", "Ben", data=tmp_path / "ben", plays=False)
+        ann.wait_for("At the table: Ann, Ben")
+        ann.type("")
+        ann.wait_for("The match begins")
+        ann.type("resign")
+        ann.wait_for("Really give up")
+        ann.type("yes")
+        ben.wait_for("Ben wins the match")
+        ann.wait_for("What your seat was sent is in")
+        ann.type("again")
+        ben.wait_for('Ann asks for another match.\nAnswer "yes" or "no"')
+        ben.type("yes")
+        for terminal, name in ((ann, "Ann"), (ben, "Ben")):
+            own = terminal.wait_for(r"There is a new match.[^#]*#\S+")
+            terminal.wait_for(r"There is a new match[^\0]*Round 1 of 9")
+            room, token = own.rpartition("/r/")[2].split("#")
+            position = Client(host.port, room, token).now()["position"]
+            assert position["seats"][position["you"]]["name"] == name
+            terminal.leave()
 
 
 def test_what_is_no_link_is_said(capsys: pytest.CaptureFixture[str]) -> None:

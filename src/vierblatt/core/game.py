@@ -122,6 +122,8 @@ class Game(ABC):
     """What draws its table again from a record, without its rules."""
     rests: frozenset[str] = frozenset({"took_trick"})
     """The kinds of facts after which people want a moment to look: a trick, the end of a phase."""
+    reveals: frozenset[str] = frozenset({"dealt", "drew", "turned"})
+    """The kinds of facts by which chance or a secret is turned up: no such move is taken back."""
 
     def partners(self, options: Options, seats: int) -> tuple[int, ...]:
         """The side of each seat; everyone is for himself unless the game has teams."""

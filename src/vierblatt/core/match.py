@@ -36,6 +36,13 @@ class IllegalAction(Exception):
         self.refused = refused
 
 
+def given_up(sides: Sequence[int], seat: int) -> tuple[int, ...]:
+    """Who has won when a seat has given the match up; among more than two sides nobody has."""
+    if len(set(sides)) > 2:
+        return ()
+    return tuple(at for at, side in enumerate(sides) if side != sides[seat])
+
+
 class Match:
     """One match. It asks for a pack before each round, then waits for seats; it draws no chance."""
 
@@ -58,6 +65,11 @@ class Match:
     def round(self) -> int:
         """The number of the round that is on or comes next, from 1; at the end the last one."""
         return len(self.scores) + (self.outcome is None)
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat."""
+        return self.game.partners(self.options, self.seats)
 
     def wants_pack(self) -> bool:
         """Whether the dealer's pack is the next thing to come."""

@@ -7,6 +7,7 @@ import msgspec
 
 from vierblatt.core.game import DealError, Game, NotationError, Options, option_table
 from vierblatt.core.match import Match
+from vierblatt.core.names import shown_name
 from vierblatt.core.record import Line, RecordError, Writer
 from vierblatt.core.replay import FindGame, pack_of
 
@@ -19,8 +20,9 @@ def written(lines: Sequence[Line]) -> Iterator[str]:
     for name, value in header["options"].items():
         if value is not None:
             yield f"option {name} {value}"
-    for seat, player in enumerate(header.get("players", ())):
-        yield f"player {seat} {player}"
+    for seat, player in enumerate(map(shown_name, header.get("players", ()))):
+        if player:
+            yield f"player {seat} {player}"
     yield f"dealer {header['dealer']}"
     for line in lines[1:]:
         yield from _line(line.fields)
@@ -41,6 +43,8 @@ def _line(fields: dict[str, Any]) -> Iterator[str]:
     elif "end" in fields:
         winners = " ".join(map(str, fields.get("winners", ())))
         yield f"# {fields['end']} {winners}".rstrip()
+        if "gave_up" in fields:
+            yield f"# given up by {fields['gave_up']}"
 
 
 class Typist:

@@ -8,7 +8,7 @@ from typing import Any, BinaryIO, Final, TypeVar
 import msgspec
 
 from vierblatt.core.game import Refused, option_values, state_hash
-from vierblatt.core.match import Match
+from vierblatt.core.match import Match, given_up
 from vierblatt.core.state import Fact
 
 T = TypeVar("T")
@@ -99,11 +99,14 @@ class Writer:
             score = match.scores[-1]
             self.line({"points": list(score.points), "totals": list(match.totals)})
 
-    def end(self, match: Match, secret: bytes | None = None) -> None:
+    def end(self, match: Match, secret: bytes | None = None, gave_up: int | None = None) -> None:
         """The last line: how it ended, the secret of the deal, and the hash of all lines before."""
         fields: dict[str, Any] = {"end": "won" if match.outcome else "stopped"}
         if match.outcome:
             fields["winners"] = list(match.outcome.winners)
+        elif gave_up is not None:
+            fields["winners"] = list(given_up(match.sides, gave_up))
+            fields["gave_up"] = gave_up
         if secret is not None:
             fields["secret"] = secret.hex()
         self.line({**fields, "sha256": self._digest.hexdigest()})

@@ -9,7 +9,7 @@ import msgspec
 
 from vierblatt.core.chance import Stream, commitment
 from vierblatt.core.game import DealError, Game, NotationError, Options
-from vierblatt.core.match import Match
+from vierblatt.core.match import Match, given_up
 from vierblatt.core.record import FORMAT, Line, RecordError, field, told
 from vierblatt.core.state import Fact
 
@@ -229,8 +229,20 @@ def _end(done: Replay, line: Line, digest: str) -> None:
         raise RecordError(line.number, "other-end")
     if outcome and field(line, "winners", tuple[int, ...]) != outcome.winners:
         raise RecordError(line.number, "other-winners", winners=_listed(outcome.winners))
+    if "gave_up" in line.fields:
+        _given_up(done, line)
     if end == "won" and done.committed is not None and done.secret is None:
         raise RecordError(line.number, "no-secret")
     if field(line, "sha256", str) != digest:
         raise RecordError(line.number, "changed")
     done.ended = True
+
+
+def _given_up(done: Replay, line: Line) -> None:
+    """Only a match that was not played to its end was given up, and the others have won."""
+    seat, sides = field(line, "gave_up", int), done.match.sides
+    if done.match.outcome or not 0 <= seat < len(sides):
+        raise RecordError(line.number, "other-end")
+    winners = given_up(sides, seat)
+    if field(line, "winners", tuple[int, ...]) != winners:
+        raise RecordError(line.number, "other-winners", winners=_listed(winners))

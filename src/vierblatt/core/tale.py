@@ -7,6 +7,7 @@ from typing import Any, Final, Literal, NamedTuple
 import msgspec
 
 from vierblatt.core.game import Event, Game, Options, View
+from vierblatt.core.names import shown_name
 from vierblatt.core.record import Line, RecordError, field
 from vierblatt.core.retell import Own, Retelling
 
@@ -61,7 +62,8 @@ class Tale:
         if self.seats not in game.seats:
             raise RecordError(head.number, "bad-field", field="seats", detail=str(self.seats))
         self.options = options_of(game, head)
-        self.players = field(head, "players", tuple[str, ...], ())
+        players = field(head, "players", tuple[str, ...], ())
+        self.players = tuple(map(shown_name, players[: self.seats]))
         self.steps = _steps(game, lines, self.seats)
 
     def look(self, who: Looker, first: int = 0, most: int = MOST_STEPS) -> Iterator[Drawn]:

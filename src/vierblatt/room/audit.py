@@ -100,11 +100,14 @@ def _fields(number: int, line: bytes) -> dict[str, Any]:
 
 
 def _is_taken_back(after: Sequence[dict[str, Any]]) -> bool:
-    """Whether the next thing that the game tells is that this was taken back."""
-    kinds = (fields.get("notice", {}).get("kind") for fields in after)
-    return next((kind for kind in kinds if kind in ("moved", "took-back", "dealt")), "") == (
-        "took-back"
-    )
+    """Whether how it stood then was taken back, alone or with moves that came after it."""
+    moves = 0
+    for fields in after:
+        kind: str = fields.get("notice", {}).get("kind", "")
+        if kind == "dealt" or (kind == "took-back" and not moves):
+            return kind == "took-back"
+        moves += {"moved": 1, "took-back": -1}.get(kind, 0)
+    return False
 
 
 class Looker:
@@ -124,6 +127,8 @@ class Looker:
         self._cards = {table.game.card(card) for card in pack}
         self._each_once = len(self._cards) == len(pack)
         self._shown: set[str] = set()
+        self._gone: set[str] = set()
+        """What was named since the last position that the record has: all of it is taken back."""
 
     def look(self, number: int, fields: dict[str, Any], taken_back: bool) -> None:
         """One message. Raises Doubt."""
@@ -140,8 +145,10 @@ class Looker:
         if named - now - self._shown:
             raise Doubt(number, "hidden-card", card=min(named - now - self._shown))
         self._shown = now
-        shower = fields["notice"].get("seat") if taken_back else self.seat
-        self._nothing_around(number, named, {self.seat, shower})
+        moved = fields["notice"].get("kind") == "moved"
+        shower = fields["notice"].get("seat") if taken_back and moved else self.seat
+        self._nothing_around(number, named - self._gone, {self.seat, shower})
+        self._gone = self._gone | named if taken_back else set()
 
     def _find(self, number: int, shown: Any) -> None:
         """The position that was shown; secret moves of others may lie between."""

@@ -112,6 +112,16 @@ def _took_back(room: "Room", entry: entries.TookBack) -> None:
             other.since = None
     seat = room.seats[entry.seat]
     seat.since, seat.acted, seat.took_back = seat.since_before, False, True
+    if entry.request is not None:
+        _begin_again(room, seat, entry.at)
+
+
+def _begin_again(room: "Room", seat: Seat, at: int) -> None:
+    """All agreed that a decision is made anew: with all the time for it, and by another name."""
+    seat.since = at if room.paused is None else room.paused.at
+    seat.turn += 1
+    seat.nudged = False
+    _pass_on(room, seat, at)
 
 
 def _ask(room: "Room", at: int, grace: int = 0) -> None:
@@ -191,7 +201,9 @@ def _asked(room: "Room", entry: entries.Asked) -> None:
     elif entry.what == "resign":
         own = room.sides[entry.seat]
         others = frozenset(at for at in others if room.sides[at] == own)
-    room.requests[entry.request] = Request(entry, others)
+    elif entry.what == "take-back":
+        others = frozenset(at for at in others if not room.seats[at].resigned)
+    room.requests[entry.request] = Request(entry, others, room.positions[-1])
 
 
 def _answered(room: "Room", entry: entries.Answered) -> None:
@@ -226,7 +238,7 @@ def _said(room: "Room", entry: entries.Said | entries.Emoted) -> None:
 
 
 def _rematch(room: "Room", entry: entries.Rematch) -> None:
-    room.rematch = entry.room
+    room.rematch, room.rematch_without = entry.room, entry.without
 
 
 CHANGES: Final[dict[type[Entry], Callable[["Room", Any], Iterable[Fact] | None]]] = {

@@ -11,6 +11,8 @@ DEAL_GRACE: Final = 10 * SECOND
 LONGEST_PAUSE: Final = 300 * SECOND
 PAUSES: Final = 2
 """How often each seat may pause a match."""
+NUDGE_EVERY: Final = 15 * SECOND
+"""How long the others wait before they remind a seat, and before they do so again."""
 PATIENCE: Final = 30 * SECOND
 """How long after a nudge the others may call a bot, where there is no clock."""
 HELP_BEFORE_KEEPING: Final = 2
@@ -47,6 +49,18 @@ def nudge_at(clock: Clock, seat: Seat) -> int | None:
     if clock.kind != "relaxed" or seat.since is None or seat.nudged:
         return None
     return seat.since + clock.seconds * SECOND
+
+
+def nudge_from(seat: Seat) -> int | None:
+    """From when the others may remind a seat that is waited for."""
+    return None if seat.since is None else max(seat.since, seat.nudged_at) + NUDGE_EVERY
+
+
+def call_from(clock: Clock, seat: Seat) -> int | None:
+    """From when they may call a bot for it; None where a clock does that, or before a reminder."""
+    if clock.kind != "none" or seat.since is None or seat.nudged_at <= seat.since:
+        return None
+    return seat.nudged_at + PATIENCE
 
 
 def next_at(clock: Clock, seat: Seat) -> int | None:

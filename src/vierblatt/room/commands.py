@@ -70,7 +70,9 @@ class ComeBack(Command, frozen=True, tag="come-back"):
 
 
 class Pause(Command, frozen=True, tag="pause"):
-    """Stop the match and its clock for a while."""
+    """Stop the match and its clock for a while; `text` says why, where the table may chat now."""
+
+    text: Annotated[str, msgspec.Meta(max_length=1000)] = ""
 
 
 class Resume(Command, frozen=True, tag="resume"):
@@ -89,6 +91,16 @@ class Reply(Command, frozen=True, tag="reply"):
 
     request: int
     yes: bool
+
+
+class GoAhead(Command, frozen=True, tag="go-ahead"):
+    """The author of a rematch does not wait any longer: those who have agreed go with him.
+
+    The other seats are open at the new table; or bots take them, and the match begins at once.
+    """
+
+    request: int
+    bots: bool = False
 
 
 class Withdraw(Command, frozen=True, tag="withdraw"):
@@ -138,6 +150,7 @@ AnyCommand = (
     | Resume
     | Ask
     | Reply
+    | GoAhead
     | Withdraw
     | Claim
     | Say

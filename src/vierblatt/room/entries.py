@@ -1,6 +1,6 @@
 """What the log of a room consists of. Logs outlive the code: an entry is added, never changed."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -10,7 +10,7 @@ Mover = Literal["person", "bot", "stand-in", "played-out", "laid"]
 """Who moved for a seat: its owner, the bot whose seat it is, a bot in his absence, the room
 when nothing was left to decide, or whoever played the match that this one goes on from."""
 
-What = Literal["clock-off", "resign", "rematch", "swap"]
+What = Literal["clock-off", "resign", "rematch", "swap", "take-back"]
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -22,6 +22,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """Whether everybody moves up one seat for the rematch."""
     settings: Settings | None = None
     """New settings for the rematch; the old ones when there are none."""
+    reason: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+    """Why a move is to be taken back, in the author's words."""
 
 
 class Entry(
@@ -98,9 +100,13 @@ class Moved(Entry, frozen=True, tag="moved"):
 
 
 class TookBack(Entry, frozen=True, tag="took-back"):
-    """A seat took its last move back."""
+    """A seat took its last move back; or it was taken back because all agreed to a request.
+
+    Then one such entry follows another, the last move first, down to the author's own.
+    """
 
     seat: int
+    request: int | None = None
 
 
 class Nudged(Entry, frozen=True, tag="nudged"):
@@ -134,9 +140,10 @@ class Gone(Entry, frozen=True, tag="gone"):
 
 
 class Paused(Entry, frozen=True, tag="paused"):
-    """A seat stops the match for a while."""
+    """A seat stops the match for a while, and perhaps says why."""
 
     seat: int
+    text: str | None = None
 
 
 class Resumed(Entry, frozen=True, tag="resumed"):
@@ -202,9 +209,11 @@ class Emoted(Entry, frozen=True, tag="emoted"):
 
 
 class Rematch(Entry, frozen=True, tag="rematch"):
-    """The same people play on in another room, each with his token."""
+    """Those who want to play on do so in another room, each with his token."""
 
     room: str
+    without: tuple[int, ...] = ()
+    """The seats of people who had not agreed: whoever of them comes later sits down there anew."""
 
 
 AnyEntry = (

@@ -1,5 +1,6 @@
 """What one listener, a seat or a watcher (None), is told: built up from what it may know."""
 
+from collections.abc import Iterable
 from typing import Any, Final, Literal
 
 import msgspec
@@ -53,12 +54,12 @@ TOLD: Final[dict[type[Entry], tuple[str, ...]]] = {
     entries.Begun: ("dealer",),
     entries.Dealt: ("round",),
     entries.Moved: ("seat", "by"),
-    entries.TookBack: ("seat",),
+    entries.TookBack: ("seat", "request"),
     entries.Nudged: ("seat", "by"),
     entries.StoodIn: ("seat", "keeps", "by"),
     entries.CameBack: ("seat",),
     entries.Gone: ("seat",),
-    entries.Paused: ("seat",),
+    entries.Paused: ("seat", "text"),
     entries.Resumed: ("seat",),
     entries.Asked: ("request", "seat", "what", "terms"),
     entries.Answered: ("request", "seat", "yes"),
@@ -87,6 +88,10 @@ class SeatShown(msgspec.Struct, frozen=True):
     """Whether the owner has left, or resigned, for good."""
     help_at: int | None
     """When a bot helps with the decision that the seat is asked for, in milliseconds since 1970."""
+    nudge_from: int | None
+    """From when the others may remind it of this decision."""
+    call_from: int | None
+    """From when they may call a bot for it: without a clock, after a reminder."""
 
 
 class Pending(msgspec.Struct, frozen=True):
@@ -120,12 +125,16 @@ class Position(msgspec.Struct, frozen=True):
     offer: Any
     """What this seat may do now, if it is waited for."""
     may_take_back: bool
+    may_ask_back: bool
+    """Whether the last move of this seat can be taken back if the others agree."""
     paused_until: int | None
     winners: tuple[int, ...] | None
     """Who has won, when the match is over; nobody in a draw."""
     secret: str | None
     """What the commitment was made of, when the match is over."""
     rematch: str | None
+    rematch_without: tuple[int, ...]
+    """The seats whose owners had not agreed to it: they sit down there like anybody else."""
 
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -199,8 +208,23 @@ def _opened(room: Room, last: int) -> tuple[Any, ...]:
         pages.append(page)
         if isinstance(page.entry, entries.Dealt):
             break
-    facts = [fact for page in reversed(pages) for fact in page.facts]
+    facts = [fact for page in _kept(reversed(pages)) for fact in page.facts]
     return tuple(event for event in map(room.game.tell_all, facts) if event is not None)
+
+
+def _kept(pages: Iterable[Page]) -> list[Page]:
+    """Without the moves that were taken back."""
+    kept: list[Page] = []
+    for page in pages:
+        kept.append(page)
+        if isinstance(page.entry, entries.TookBack):
+            moves = (at for at, one in enumerate(kept) if _moved(one, page.entry.seat))
+            del kept[max(moves)]
+    return kept
+
+
+def _moved(page: Page, seat: int) -> bool:
+    return isinstance(page.entry, entries.Moved) and page.entry.seat == seat
 
 
 def position(room: Room, seat: int | None) -> Position:
@@ -221,6 +245,7 @@ def _seated(room: Room, watched: Position, seat: int) -> Position:
         match=match,
         offer=_offer(room, seat) if decides else None,
         may_take_back=room.may_take_back(seat),
+        may_ask_back=bool(room.moves_back(seat)),
     )
 
 
@@ -260,10 +285,12 @@ def _watched(room: Room) -> Position:
         match=view,
         offer=None,
         may_take_back=False,
+        may_ask_back=False,
         paused_until=room.paused.at + clock.LONGEST_PAUSE if room.paused else None,
         winners=room.winners,
         secret=room.secret.hex() if room.over and room.commitment else None,
         rematch=room.rematch,
+        rematch_without=room.rematch_without,
     )
 
 
@@ -291,6 +318,8 @@ def _shown(room: Room, at: int, listener: int | None, asked: bool) -> SeatShown:
         stand_in=seat.minder if at == listener else seat.minder_told,
         gone=seat.gone or seat.resigned,
         help_at=clock.help_at(room.clock, seat) if timed else None,
+        nudge_from=clock.nudge_from(seat) if timed else None,
+        call_from=clock.call_from(room.clock, seat) if timed else None,
     )
 
 

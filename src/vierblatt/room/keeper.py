@@ -20,6 +20,9 @@ from vierblatt.room.settings import Settings
 
 T = TypeVar("T")
 
+Told = Callable[[Draft], None]
+"""Told of what was written down."""
+
 KEPT: Final = 2_000
 """How many rooms are kept in memory; the others are read again when they are wanted."""
 TRIES: Final = 20
@@ -66,8 +69,11 @@ def key_shown(token: str | None) -> str:
 class Keeper:
     """All rooms of a store, as one process sees them."""
 
-    def __init__(self, store: Store, bells: Bells, entropy: Entropy, now: Now) -> None:
+    def __init__(
+        self, store: Store, bells: Bells, entropy: Entropy, now: Now, told: Told | None = None
+    ) -> None:
         self._store = store
+        self._told = told
         self._bells = bells
         self._entropy = entropy
         self.now = now
@@ -233,6 +239,8 @@ class Keeper:
         await self._write(room, draft)
         self._remember(room)
         self._bells.ring(room.name)
+        if self._told is not None:
+            self._told(draft)
 
     async def _write(self, room: Room, draft: Draft) -> None:
         """What is heard of the room meanwhile is this, unless it fails: then it was another's."""

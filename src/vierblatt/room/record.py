@@ -29,7 +29,7 @@ def record(room: Room) -> bytes:
             facts = play.move(entry.seat, entry.move)
             move = room.game.text(room.game.parse(entry.move))
             writer.move(play.match, entry.seat, move, facts)
-    writer.end(play.match, room.secret if room.commitment else None)
+    writer.end(play.match, room.secret if room.commitment else None, room.resigned)
     return out.getvalue()
 
 

@@ -9,6 +9,7 @@ from vierblatt.core.game import Event, Score, View
 from vierblatt.core.proof import Check, Proof, prove
 from vierblatt.core.record import Line, RecordError, field
 from vierblatt.core.retell import Own
+from vierblatt.core.rule_code import rule_code
 from vierblatt.core.tale import Drawn, Looker, Tale
 from vierblatt.games import find_game
 from vierblatt.room.brought import told, wrong
@@ -72,6 +73,8 @@ class Replayed(msgspec.Struct, frozen=True):
     seats: int
     options: dict[str, Any]
     """As the record has them."""
+    rule_code: str
+    """The game and its house rules in one short word, where its rules are known; else empty."""
     sides: tuple[int, ...]
     players: tuple[str, ...]
     commitment: str | None
@@ -84,6 +87,9 @@ class Replayed(msgspec.Struct, frozen=True):
     end: str
     """`won`, `stopped`, or `cut` when the record has no end."""
     winners: tuple[int, ...]
+    """Empty after a draw, and when nobody is known to have won."""
+    gave_up: int | None
+    """Who has given the match up, if that was its end."""
     checks: tuple[Check, ...]
     """What was checked, as `vierblatt record verify` does it."""
 
@@ -110,6 +116,7 @@ def _replayed(lines: Sequence[Line], who: Looker, first: int, most: int) -> Repl
         known_rules=_known(head),
         seats=tale.seats,
         options=field(head, "options", dict[str, Any], {}),
+        rule_code=rule_code(tale.game, tale.options) if _known(head) else "",
         sides=tale.game.partners(tale.options, tale.seats),
         players=tale.players,
         commitment=field(head, "commitment", str) if "commitment" in head.fields else None,
@@ -119,8 +126,18 @@ def _replayed(lines: Sequence[Line], who: Looker, first: int, most: int) -> Repl
         frames=tuple(_frames(tale, who, first, most)),
         end=field(end, "end", str, "cut"),
         winners=field(end, "winners", tuple[int, ...], ()),
+        gave_up=_gave_up(end, tale.seats),
         checks=proof.checks,
     )
+
+
+def _gave_up(end: Line, seats: int) -> int | None:
+    if "gave_up" not in end.fields:
+        return None
+    seat = field(end, "gave_up", int)
+    if not 0 <= seat < seats:
+        raise RecordError(end.number, "bad-field", field="gave_up", detail=str(seat))
+    return seat
 
 
 def _known(head: Line) -> bool:

@@ -1,10 +1,15 @@
-"""Requests: a question to others, known by its number, granted when all who are there agree."""
+"""Requests: a question to others, known by its number, granted when all who are there agree.
 
+For a rematch its author need not wait for them all: he goes ahead with those who have agreed.
+"""
+
+from collections.abc import Collection
 from typing import Final
 
 from msgspec.structs import replace
 
-from vierblatt.room import commands, entries
+from vierblatt.core.names import cleaned
+from vierblatt.room import commands, entries, speech
 from vierblatt.room.draft import (
     Actor,
     Draft,
@@ -50,12 +55,23 @@ def _terms(draft: Draft, seat: int, command: commands.Ask) -> entries.Terms:
             raise Refusal("not-over")
         if draft.room.rematch is not None:
             raise Refusal("match-over")
-        settings = _next_settings(draft.room, terms)
+        settings = _next_settings(draft.room, terms, draft.room.persons())
         return entries.Terms(rotate=terms.rotate, settings=terms.settings and settings)
     room = under_way(draft)
+    if command.what == "take-back":
+        if not room.moves_back(seat):
+            raise Refusal("nothing-to-take-back")
+        return entries.Terms(reason=reason(room, terms.reason) or "")
     if command.what == "resign" and can_signal(room):
         raise Refusal("secret-stage")
     return entries.Terms()
+
+
+def reason(room: Room, text: str) -> str | None:
+    """Why somebody wants something, where he may say it: nothing is refused for that."""
+    if room.settings.talk != "chat" or can_signal(room) or not cleaned(text):
+        return None
+    return speech.line(text)
 
 
 def reply(draft: Draft, actor: Actor, command: commands.Reply) -> None:
@@ -69,12 +85,27 @@ def reply(draft: Draft, actor: Actor, command: commands.Reply) -> None:
         draft.write(entries.Settled, request=command.request, granted=False)
 
 
+def go_ahead(draft: Draft, actor: Actor, command: commands.GoAhead) -> None:
+    """Play the rematch with those who have agreed so far."""
+    request = _own(draft, actor, command.request)
+    if request.asked.what != "rematch":
+        raise Refusal("no-such-request")
+    draft.write(entries.Settled, request=command.request, granted=True)
+    _rematch(draft, request, command.bots)
+
+
 def withdraw(draft: Draft, actor: Actor, command: commands.Withdraw) -> None:
     """Take the own request back."""
-    seat = own_seat(actor)
-    if _request(draft.room, command.request).asked.seat != seat:
-        raise Refusal("no-such-request")
+    _own(draft, actor, command.request)
     draft.write(entries.Settled, request=command.request, granted=False)
+
+
+def _own(draft: Draft, actor: Actor, number: int) -> Request:
+    seat = own_seat(actor)
+    request = _request(draft.room, number)
+    if request.asked.seat != seat:
+        raise Refusal("no-such-request")
+    return request
 
 
 def _request(room: Room, number: int) -> Request:
@@ -91,7 +122,7 @@ def settle(draft: Draft) -> None:
         if _is_overtaken(draft.room, request):
             draft.write(entries.Settled, request=number, granted=False)
         elif _wanted(draft.room, request) <= request.agreed:
-            _grant(draft, number, request.asked)
+            _grant(draft, number, request)
 
 
 def _wanted(room: Room, request: Request) -> frozenset[int]:
@@ -107,10 +138,13 @@ def _is_overtaken(room: Room, request: Request) -> bool:
         return room.play is not None
     if asked.what == "rematch":
         return room.rematch is not None
+    if asked.what == "take-back":
+        return room.positions[-1] != request.mark or not room.moves_back(asked.seat)
     return room.over or (asked.what == "clock-off" and room.clock.kind == "none")
 
 
-def _grant(draft: Draft, number: int, asked: entries.Asked) -> None:
+def _grant(draft: Draft, number: int, request: Request) -> None:
+    asked = request.asked
     draft.write(entries.Settled, request=number, granted=True)
     if asked.what == "clock-off":
         draft.write(entries.ClockStopped)
@@ -120,8 +154,11 @@ def _grant(draft: Draft, number: int, asked: entries.Asked) -> None:
     elif asked.what == "swap":
         assert asked.terms.seat is not None
         draft.write(entries.Swapped, seats=(asked.seat, asked.terms.seat))
+    elif asked.what == "take-back":
+        for mover in draft.room.moves_back(asked.seat):
+            draft.write(entries.TookBack, seat=mover, request=number)
     else:
-        _rematch(draft, asked)
+        _rematch(draft, request)
 
 
 def _plays_alone(room: Room, seat: int) -> bool:
@@ -129,36 +166,38 @@ def _plays_alone(room: Room, seat: int) -> bool:
     return not any(at != seat and not room.seats[at].resigned for at in room.persons())
 
 
-def _rematch(draft: Draft, asked: entries.Asked) -> None:
-    """A new room for the same people; a seat whose owner is not there is open."""
-    old = draft.room
+def _rematch(draft: Draft, request: Request, bots: bool = False) -> None:
+    """A new room for those who have agreed; the seat of whoever has not is open, or a bot's."""
+    old, asked = draft.room, request.asked
+    along = {asked.seat} | (request.agreed & old.persons())
     step = 1 if asked.terms.rotate else 0
-    seats = len(old.seats)
     host = old.seats[asked.seat].key
     name = draft.entropy.room()
-    new = created(name, _next_settings(old, asked.terms), host, draft.now, draft.entropy)
-    for at in sorted(old.persons()):
-        person = old.seats[at]
-        new.write(entries.Sat, seat=(at + step) % seats, name=person.name, key=person.key)
-    if not any(seat.free for seat in new.room.seats):
+    settings = _next_settings(old, asked.terms, along)
+    new = created(name, settings, host, draft.now, draft.entropy)
+    for at in sorted(along):
+        person, seat = old.seats[at], (at + step) % len(old.seats)
+        new.write(entries.Sat, seat=seat, name=person.name, key=person.key)
+    if bots or not any(seat.free for seat in new.room.seats):
         new.begin()
     draft.other = new
-    draft.write(entries.Rematch, room=name)
+    without = (at for at, seat in enumerate(old.seats) if seat.person and at not in along)
+    draft.write(entries.Rematch, room=name, without=tuple(without))
 
 
-def _next_settings(old: Room, terms: entries.Terms) -> Settings:
+def _next_settings(old: Room, terms: entries.Terms, along: Collection[int]) -> Settings:
     """The settings of the rematch, its chairs as people sit there then. Raises Refusal."""
     settings = terms.settings or old.settings
     seats = len(old.seats)
     if len(settings.chairs) not in (0, seats):
         raise Refusal("bad-chair")
-    chairs = [_chair(old, at) for at in range(seats)]
+    chairs = [_chair(old, at, at in along) for at in range(seats)]
     if terms.rotate:
         chairs = [chairs[-1], *chairs[:-1]]
     return completed(replace(settings, chairs=tuple(chairs)))
 
 
-def _chair(old: Room, at: int) -> Chair:
+def _chair(old: Room, at: int, comes: bool) -> Chair:
     if old.seats[at].bot:
         return Chair("bot", old.seats[at].bot)
-    return Chair("human" if at in old.persons() else "open")
+    return Chair("human" if comes else "open")

@@ -1,11 +1,12 @@
 """A room as its log has made it: the entries are applied one by one and decide everything."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from vierblatt.core.game import Game, Options, Score
+from vierblatt.core.match import given_up
 from vierblatt.core.state import Fact, State
 from vierblatt.room import clock, entries
 from vierblatt.room.changes import CHANGES
@@ -71,6 +72,8 @@ class Room:
         """The number of the last request."""
         self.resigned: int | None = None
         self.rematch: str | None = None
+        self.rematch_without: tuple[int, ...] = ()
+        """The seats of people who are not at the new table with their tokens."""
 
     def copy(self) -> "Room":
         """The same room, to try something on."""
@@ -126,10 +129,7 @@ class Room:
     def winners(self) -> tuple[int, ...] | None:
         """Who has won; None while it goes on. Nobody has when one of many gave it up."""
         if self.resigned is not None:
-            if len(set(self.sides)) > 2:
-                return ()
-            lost = self.sides[self.resigned]
-            return tuple(at for at, side in enumerate(self.sides) if side != lost)
+            return given_up(self.sides, self.resigned)
         outcome = self.play and self.play.match.outcome
         return outcome.winners if outcome else None
 
@@ -209,6 +209,36 @@ class Room:
             if isinstance(entry, entries.TookBack | entries.Dealt | entries.Begun):
                 return False
         return False
+
+    def moves_back(self, seat: int) -> tuple[int, ...]:
+        """Who made the moves that are taken back with the last one of a seat, the last move first.
+
+        Nobody when that cannot be: something hidden was turned up since, or a bot made the move.
+        """
+        if self.over or self.seats[seat].resigned or self.seats[seat].minder:
+            return ()
+        movers: list[int] = []
+        for entry, page in self._standing():
+            if page.score is not None or any(fact[0] in self.game.reveals for fact in page.facts):
+                return ()
+            movers.append(entry.seat)
+            if entry.seat == seat:
+                return tuple(movers) if entry.by == "person" else ()
+        return ()
+
+    def _standing(self) -> Iterator[tuple[entries.Moved, Page]]:
+        """The moves of the round that have not been taken back, the last one first."""
+        undone = 0
+        for page in reversed(self.pages):
+            entry = page.entry
+            if isinstance(entry, entries.Dealt):
+                return
+            if isinstance(entry, entries.TookBack):
+                undone += 1
+            elif isinstance(entry, entries.Moved):
+                if not undone:
+                    yield entry, page
+                undone = max(undone - 1, 0)
 
     # Who is told
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from vierblatt.bots import BOTS
 from vierblatt.room import clock, commands, entries, speech
-from vierblatt.room.decided import decided
+from vierblatt.room.decided import decided, next_of
 from vierblatt.room.draft import (
     Actor,
     Draft,
@@ -16,14 +16,13 @@ from vierblatt.room.draft import (
     under_way,
 )
 from vierblatt.room.refusals import Refusal
-from vierblatt.room.requests import ask, reply, settle, withdraw
+from vierblatt.room.requests import ask, go_ahead, reason, reply, settle, withdraw
 from vierblatt.room.room import Room
 
 TALK_EVERY: Final = 10 * clock.SECOND
 """In this time a seat may talk five times."""
 MOST_TALK: Final = 200
 """How often a seat may talk in one match."""
-NUDGE_EVERY: Final = 15 * clock.SECOND
 MOST_CLAIMED: Final = 500
 """More moves than this are never played out."""
 
@@ -167,13 +166,15 @@ def _claim(draft: Draft, actor: Actor, command: commands.Claim) -> None:
     if decided(room.game, play.match.view(seat)) is None:
         raise Refusal("not-decided")
     draft.write(entries.Claimed, seat=seat)
+    leads = list(room.game.sweep(play.match.view(seat).table))
     number = play.match.round
     for _ in range(MOST_CLAIMED):
         state = play.match.state
         if state is None or play.match.round != number:
             break
         mover = play.waiting()[0]
-        move = room.game.text(play.match.decode(mover, state.legal(mover)[0]))
+        code = next_of(room.game, state, mover, seat, leads)
+        move = room.game.text(play.match.decode(mover, code))
         draft.write(entries.Moved, seat=mover, move=move, by="played-out")
     draft.deal()
 
@@ -185,7 +186,7 @@ def _nudge(draft: Draft, actor: Actor, command: commands.Nudge) -> None:
     seat = own_seat(actor)
     room = _running(draft)
     other = room.seats[_absent(room, seat, command.seat)]
-    if draft.now - max(other.nudged_at, other.since or 0) < NUDGE_EVERY:
+    if draft.now < (clock.nudge_from(other) or 0):
         raise Refusal("too-early")
     draft.write(entries.Nudged, seat=command.seat, by=seat)
 
@@ -194,8 +195,8 @@ def _call_bot(draft: Draft, actor: Actor, command: commands.CallBot) -> None:
     seat = own_seat(actor)
     room = _running(draft)
     other = room.seats[_absent(room, seat, command.seat)]
-    nudged = other.since is not None and other.nudged_at > other.since
-    if room.clock.kind != "none" or not nudged or draft.now - other.nudged_at < clock.PATIENCE:
+    at = clock.call_from(room.clock, other)
+    if at is None or draft.now < at:
         raise Refusal("too-early")
     draft.write(entries.StoodIn, seat=command.seat, keeps=clock.keeps(other), by=seat)
 
@@ -220,7 +221,7 @@ def _pause(draft: Draft, actor: Actor, command: commands.Pause) -> None:
     seat = own_seat(actor)
     if _running(draft).seats[seat].pauses >= clock.PAUSES:
         raise Refusal("too-many")
-    draft.write(entries.Paused, seat=seat)
+    draft.write(entries.Paused, seat=seat, text=reason(draft.room, command.text))
 
 
 def _resume(draft: Draft, actor: Actor, command: commands.Resume) -> None:
@@ -298,6 +299,7 @@ RULINGS: Final[dict[type[commands.Command], Callable[[Draft, Actor, Any], None]]
     commands.LookAtClock: _look_at_clock,
     commands.Ask: ask,
     commands.Reply: reply,
+    commands.GoAhead: go_ahead,
     commands.Withdraw: withdraw,
     commands.Say: _say,
     commands.Emoting: _emote,

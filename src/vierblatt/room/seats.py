@@ -73,4 +73,6 @@ class Request:
     asked: Asked
     wanted: frozenset[int]
     """Whose answers are wanted."""
+    mark: int
+    """The number of the message that had brought watchers the position for which it was asked."""
     agreed: frozenset[int] = frozenset()

@@ -54,6 +54,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How soon bots play: at once, or so that people can follow."""
     hints: Literal["on", "off"] = "on"
     """Whether a seat may ask what a bot would do in its place."""
+    tricks: Literal["last", "all"] = "last"
+    """Which tricks of a round are shown again, in games that have them: the last one, or all."""
 
 
 def game_of(settings: Settings) -> Game:

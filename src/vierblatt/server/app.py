@@ -16,7 +16,7 @@ from vierblatt import __version__
 from vierblatt.server.bodies import LARGEST_BODY, strictly
 from vierblatt.server.config import Config
 from vierblatt.server.guard import HEADERS
-from vierblatt.server.house import House
+from vierblatt.server.house import House, opened
 from vierblatt.server.lessons import LESSONS
 from vierblatt.server.page import page_routes
 from vierblatt.server.problems import answered
@@ -26,7 +26,6 @@ from vierblatt.server.replays import REPLAYS
 from vierblatt.server.routes import ROUTES
 from vierblatt.server.schema import encoded
 from vierblatt.server.service import Service
-from vierblatt.store import open_store
 
 
 def make_app(config: Config) -> Litestar:
@@ -34,7 +33,7 @@ def make_app(config: Config) -> Litestar:
 
     @asynccontextmanager
     async def alive(app: Litestar) -> AsyncIterator[None]:
-        house = House(await open_store(config.database))
+        house = House(await opened(config.database))
         service = app.state.service = Service(config, house)
         house.start(house.listen, house.mend, house.watch_clocks, service.presence.keep)
         try:
@@ -61,6 +60,7 @@ def make_app(config: Config) -> Litestar:
             version=__version__,
             description="Rooms for card games. The whole protocol: docs/protocol.md.",
             path="/schema",
+            use_handler_docstrings=True,
             render_plugins=[Document(path="/openapi.json")],
         ),
         exception_handlers={HTTPException: answered, Exception: answered},
@@ -72,9 +72,12 @@ def make_app(config: Config) -> Litestar:
 class Document(JsonRenderPlugin):
     """The document as JSON, completed by what the games know."""
 
+    made = b""
+
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        """Made once by the framework and handed over each time."""
-        return encoded(deepcopy(openapi_schema))
+        """Made when it is asked for the first time."""
+        self.made = self.made or encoded(deepcopy(openapi_schema))
+        return self.made
 
 
 async def _guard(request: Request[Any, Any, Any]) -> None:

@@ -29,6 +29,8 @@ class Config(msgspec.Struct, frozen=True):
     sockets_a_room: int = 64
     behind_proxy: bool = False
     """Whether X-Forwarded-For says who asks; only behind a proxy that sets it."""
+    log: str = "WARNING"
+    """From which level on the log says something, also that of the workers."""
 
 
 class PublicAddress(ValueError):

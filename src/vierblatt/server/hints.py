@@ -95,10 +95,10 @@ class Hints:
             self._thinker.close()
 
 
-def think(view: MatchView, seq: int) -> Hint:
+def think(view: MatchView, seq: int, limit: Limit | None = None) -> Hint:
     """In the thinking process: what the bot would do."""
     game = game_named(view.game)
-    choice = bot_named(BOT, game, Random(seq)).choose(view, Limit(SECONDS))
+    choice = bot_named(BOT, game, Random(seq)).choose(view, limit or Limit(SECONDS))
     counsel = Counsel(game, view)
     return Hint(
         seq=seq,

@@ -12,8 +12,10 @@ from vierblatt.room.draft import Actor
 from vierblatt.room.keeper import Keeper
 from vierblatt.room.ports import Leased, StoreDown
 from vierblatt.room.refusals import Refusal
+from vierblatt.server import diary
 from vierblatt.server.bells import Doorbells
 from vierblatt.server.chance import Chance
+from vierblatt.store import open_store
 from vierblatt.store.base import SqlStore
 
 MEND_EVERY: Final = 2.0
@@ -33,7 +35,7 @@ class House:
     def __init__(self, store: SqlStore) -> None:
         self.store = store
         self.bells = Doorbells()
-        self.keeper = Keeper(store, self.bells, Chance(), self.now)
+        self.keeper = Keeper(store, self.bells, Chance(), self.now, diary.note)
         self.woken = asyncio.Event()
         """Set when anything was written by anybody."""
         self.closing = False
@@ -107,6 +109,17 @@ class House:
             done = None
         if done is None or done.repeated or done.idle:
             await self.keeper.reschedule(job.room)
+
+
+async def opened(database: str) -> SqlStore:
+    """The store, and a line for each step by which its tables were brought up to date.
+
+    Raises BadUrl, StoreDown.
+    """
+    store = await open_store(database)
+    for step in store.migrated:
+        log.info("migrated", step=step)
+    return store
 
 
 async def _for_ever(work: Any) -> None:

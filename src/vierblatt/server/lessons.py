@@ -12,7 +12,7 @@ from litestar.params import Parameter
 from vierblatt.core.game import NotationError, Refused, option_values
 from vierblatt.core.rule_code import rule_code
 from vierblatt.lessons.course import Course, Happened, LostWay, Right
-from vierblatt.lessons.lesson import lessons
+from vierblatt.lessons.lesson import Lesson, lessons
 from vierblatt.lessons.telling import told
 from vierblatt.room.feed import Message, Notice, Position, SeatShown
 from vierblatt.room.refusals import Refusal
@@ -76,14 +76,15 @@ STEP = NO | {
 }
 
 
-@get("/api/lessons", summary="What can be learned here?", tags=["lessons"])
+@get("/api/lessons", summary="What can be learned here?", tags=["lessons"], responses=NO)
 async def offered() -> Response[LessonsOffered]:
     """All lessons with their titles in all languages."""
-    named = (
-        LessonNamed(one.name, one.game, one.number, one.title, one.about, len(one.scene))
-        for one in lessons()
-    )
-    return Response(LessonsOffered(tuple(named)), headers=HEADERS)
+    return Response(LessonsOffered(tuple(map(named, lessons()))), headers=HEADERS)
+
+
+def named(one: Lesson) -> LessonNamed:
+    """A lesson as it is offered."""
+    return LessonNamed(one.name, one.game, one.number, one.title, one.about, len(one.scene))
 
 
 @get(
@@ -96,8 +97,8 @@ async def step(
     lesson: LessonName, language: Language, scene: SceneNumber = 1, did: Way = None
 ) -> Response[LessonShown]:
     """How it stands after these moves of the learner in this scene, and what is asked now."""
-    course = _course(lesson, language, scene, did)
-    return Response(_shown(course, scene, language), headers=HEADERS)
+    course = course_at(lesson, language, scene, did)
+    return Response(shown(course, scene, language), headers=HEADERS)
 
 
 @get(
@@ -114,11 +115,12 @@ async def answer(
     did: Way = None,
 ) -> Response[LessonAnswer]:
     """Right, legal but wrong with the lesson's own words, or refused by the rules."""
-    course = _course(lesson, language, scene, did)
-    return Response(_answer(course, move, language), headers=HEADERS)
+    course = course_at(lesson, language, scene, did)
+    return Response(verdict(course, move, language), headers=HEADERS)
 
 
-def _course(name: str, language: str, scene: int, way: list[str] | None) -> Course:
+def course_at(name: str, language: str, scene: int, way: list[str] | None) -> Course:
+    """A lesson after these moves. Raises NotFoundException, Refusal."""
     found = next((one for one in lessons() if one.name == name), None)
     if found is None or language not in LANGUAGES:
         raise NotFoundException
@@ -128,21 +130,23 @@ def _course(name: str, language: str, scene: int, way: list[str] | None) -> Cour
         raise Refusal("no-such-move") from error
 
 
-def _answer(course: Course, move: str, language: str) -> LessonAnswer:
+def verdict(course: Course, move: str, language: str) -> LessonAnswer:
+    """What a move would be at this step. Raises Refusal."""
     try:
-        verdict = course.answer(move) if course.step.right else None
+        found = course.answer(move) if course.step.right else None
     except NotationError as error:
         raise Refusal("no-such-move") from error
-    if verdict is None:
+    if found is None:
         raise Refusal("no-such-move")
-    if isinstance(verdict, Right):
+    if isinstance(found, Right):
         return LessonAnswer("right")
-    if isinstance(verdict, Refused):
-        return LessonAnswer("refused", refused=verdict)
-    return LessonAnswer("wrong", told(verdict.text.of(language), course.lesson.game, language))
+    if isinstance(found, Refused):
+        return LessonAnswer("refused", refused=found)
+    return LessonAnswer("wrong", told(found.text.of(language), course.lesson.game, language))
 
 
-def _shown(course: Course, scene: int, language: str) -> LessonShown:
+def shown(course: Course, scene: int, language: str) -> LessonShown:
+    """A step as it is told."""
     lesson, ways = course.lesson, course.ways()
     return LessonShown(
         lesson=lesson.name,
@@ -197,15 +201,19 @@ def _position(course: Course, one: Happened) -> Position:
         match=one.view,
         offer=one.offer if course.step.right else None,
         may_take_back=False,
+        may_ask_back=False,
         paused_until=None,
         winners=None,
         secret=None,
         rematch=None,
+        rematch_without=(),
     )
 
 
 def _seat(name: str) -> SeatShown:
-    return SeatShown("human", name, "", "", gone=False, help_at=None)
+    return SeatShown(
+        "human", name, "", "", gone=False, help_at=None, nudge_from=None, call_from=None
+    )
 
 
 LESSONS: Final = [offered, step, answer]

@@ -8,7 +8,7 @@ from litestar.exceptions import HTTPException
 
 from vierblatt.room.feed import message
 from vierblatt.room.ports import StoreDown
-from vierblatt.room.refusals import Refusal
+from vierblatt.room.refusals import CODES, Refusal
 from vierblatt.room.room import Room
 from vierblatt.server.guard import HEADERS
 from vierblatt.server.wire import Problem
@@ -37,6 +37,9 @@ STATUS: Final = {
 }
 """The status of each code; 409 for all others, which depend on how things stand."""
 
+AT_THE_DOOR: Final = ("wrong-origin", "wrong-token")
+"""Refusals that whoever runs the server may want to know of."""
+
 BY_STATUS: Final = {
     400: "bad-request",
     404: "no-such-path",
@@ -44,6 +47,11 @@ BY_STATUS: Final = {
     413: "too-large",
     415: "wrong-type",
 }
+
+AGAIN: Final = {429: {"retry-after": "1"}, 503: {"retry-after": "1"}}
+"""What cannot be answered yet says after how many seconds it is worth asking again."""
+
+EVERY_CODE: Final = tuple(sorted({*CODES, *BY_STATUS.values(), "store-down", "fault"}))
 
 log = structlog.get_logger()
 
@@ -60,13 +68,15 @@ class Late(Exception):
 def answered(_request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Whatever went wrong, as an answer."""
     status, told = problem(error)
-    return Response(told, status_code=status, media_type="application/json", headers=dict(HEADERS))
+    headers = HEADERS | AGAIN.get(status, {})
+    return Response(told, status_code=status, media_type="application/json", headers=headers)
 
 
 def problem(error: Exception) -> tuple[int, Problem]:
     """The status of whatever went wrong, and how it is told."""
     match error:
         case Refusal():
+            turned_away(error.code)
             return STATUS.get(error.code, 409), _refused(error)
         case Late(room=room, seat=seat):
             return 409, Problem("stale", message=message(room, seat, room.seq(seat)))
@@ -79,6 +89,12 @@ def problem(error: Exception) -> tuple[int, Problem]:
             return 400, Problem("bad-request", words={"detail": "nested too deeply"})
     log.error("fault", exc_info=error)
     return 500, Problem("fault")
+
+
+def turned_away(code: str) -> None:
+    """Note it when somebody may not come in."""
+    if code in AT_THE_DOOR:
+        log.info("turned-away", code=code)
 
 
 def _refused(error: Refusal) -> Problem:

@@ -9,7 +9,7 @@ from litestar.params import Parameter
 from vierblatt.room.questions import what_if, why_not
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.room import Room
-from vierblatt.server.routes import NOT_NOW, AnyRequest, come_in
+from vierblatt.server.routes import NOT_NOW, SEATED, AnyRequest, come_in
 from vierblatt.server.service import Service
 from vierblatt.server.wire import Hint, WhatIf, WhyNot
 
@@ -43,9 +43,7 @@ async def ask_what_if(request: AnyRequest, service: Service, room: str, move: Mo
     return WhatIf(here.seq(seat), *what_if(here, seat, move))
 
 
-@get(
-    "/api/rooms/{room:str}/hint", summary="What would a bot do?", tags=["rooms"], responses=NOT_NOW
-)
+@get("/api/rooms/{room:str}/hint", summary="What would a bot do?", tags=["rooms"], responses=SEATED)
 async def ask_hint(request: AnyRequest, service: Service, room: str) -> Hint:
     """From the view of the seat alone, when it is its turn; the same answer until it is not."""
     here, seat = await _sitting(request, service, room)

@@ -60,6 +60,11 @@ RULES = NO | {
 )
 async def read_rule_code(code: Code) -> RulesNamed:
     """The game and all its house rules, and which of them are not the standard ones."""
+    return rules_named(code)
+
+
+def rules_named(code: str) -> RulesNamed:
+    """What a rule code says. Raises Refusal."""
     try:
         game, options = read_code(GAMES, code)
     except BadCode as error:

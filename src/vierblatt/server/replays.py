@@ -17,7 +17,7 @@ from vierblatt.room.practice import Practice
 from vierblatt.room.record import record
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.replayed import MOST_FRAMES, Replayed, replayed
-from vierblatt.server.routes import NOT_NOW, AnyRequest, come_in
+from vierblatt.server.routes import NEW, NO, NO_ROOM, NOT_NOW, AnyRequest, come_in
 from vierblatt.server.service import Service
 from vierblatt.server.wire import (
     LookerNamed,
@@ -31,8 +31,10 @@ from vierblatt.server.wire import (
 
 LARGEST_BODY: Final = 2 * LARGEST
 """A record as a text in JSON is longer than its file."""
-BROUGHT: Final = NOT_NOW | {
+BROUGHT: Final = NO | {
+    403: NOT_NOW[403],
     413: ResponseSpec(Problem, description="The record is too large."),
+    422: ResponseSpec(Problem, description="This is no record, or it has no such place."),
 }
 AT_ONCE: Final = asyncio.Semaphore(2)
 """How many matches are played again at the same time: people who play go first."""
@@ -82,7 +84,7 @@ PracticeBody = Annotated[
     "/api/rooms/{room:str}/replay",
     summary="A match that is over, frame by frame",
     tags=["replays"],
-    responses=NOT_NOW,
+    responses=NO_ROOM | {422: BROUGHT[422]},
 )
 async def room_replay(
     request: AnyRequest,
@@ -128,7 +130,7 @@ def _brought(asked: ToReplay) -> Replayed:
     "/api/rooms/{room:str}/positions",
     summary="The positions of a match that is over, as its hashes cover them",
     tags=["replays"],
-    responses=NOT_NOW,
+    responses=NO_ROOM,
 )
 async def room_positions(request: AnyRequest, service: Service, room: str) -> Positions:
     """To work out the state hashes of its record oneself (docs/records.md)."""
@@ -163,7 +165,7 @@ def _positions(text: str) -> Positions:
     "/api/practice",
     summary="Go on from a position against bots",
     tags=["replays"],
-    responses=BROUGHT,
+    responses=BROUGHT | NEW | {404: NO_ROOM[404]},
     opt={"body": PracticeWish},
     request_max_body_size=LARGEST_BODY,
 )

@@ -1,8 +1,8 @@
 """The HTTP half of the interface, under /api."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager, suppress
 from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, get, post
@@ -13,7 +13,7 @@ from litestar.response import Stream
 
 from vierblatt import __version__
 from vierblatt.bots import BOTS
-from vierblatt.core.game import option_table
+from vierblatt.core.game import Game, option_table
 from vierblatt.core.notation import written
 from vierblatt.core.record import parse
 from vierblatt.core.rule_code import rule_code
@@ -105,43 +105,45 @@ Form = Annotated[
     Literal["lines", "text"], Parameter(description="JSON lines, or the notation for paper.")
 ]
 LINES = "application/x-ndjson"
-NO = {400: ResponseSpec(Problem, description="What was sent is nothing that is understood.")}
+NO = {
+    400: ResponseSpec(Problem, description="What was sent is nothing that is understood."),
+    429: ResponseSpec(Problem, description="Too many at once; Retry-After says when it is time."),
+}
 NO_ROOM = NO | {
     401: ResponseSpec(Problem, description="The token opens nothing here."),
     404: ResponseSpec(Problem, description="There is no such room."),
-    429: ResponseSpec(Problem, description="Too many at once."),
+    409: ResponseSpec(Problem, description="Not as things stand; they are told if it came late."),
     503: ResponseSpec(Problem, description="The store is away; nothing has happened."),
 }
 NOT_NOW = NO_ROOM | {
     403: ResponseSpec(Problem, description="Not for this seat, or from a stranger's page."),
-    409: ResponseSpec(Problem, description="Not as things stand; they are told if it came late."),
     422: ResponseSpec(Problem, description="Not by the rules; with their paragraph."),
 }
 """What can go wrong, and how it is said."""
+SEATED = NO_ROOM | {403: NOT_NOW[403]}
+NEW = NO | {status: NOT_NOW[status] for status in (403, 409, 422, 503)}
+AWAY = {503: NO_ROOM[503]}
 
 
 @get("/api/games", summary="What can be played here", tags=["games"], responses=NO)
 async def games() -> Offered:
     """The games, their house rules, and the levels of the bots."""
-    return Offered(
-        tuple(
-            GameOffered(
-                game.name,
-                game.rules_version,
-                rule_code(game, game.options()),
-                game.seats,
-                option_table(game.options),
-                game.paragraphs,
-            )
-            for game in GAMES
-        ),
-        tuple(BOTS),
+    return Offered(tuple(map(game_offered, GAMES)), tuple(BOTS))
+
+
+def game_offered(game: Game) -> GameOffered:
+    """What there is to know of a game before it is played."""
+    return GameOffered(
+        game.name,
+        game.rules_version,
+        rule_code(game, game.options()),
+        game.seats,
+        option_table(game.options),
+        game.paragraphs,
     )
 
 
-@post(
-    "/api/rooms", summary="Set a table up", tags=["rooms"], responses=NOT_NOW, opt={"body": NewRoom}
-)
+@post("/api/rooms", summary="Set a table up", tags=["rooms"], responses=NEW, opt={"body": NewRoom})
 async def new_room(request: AnyRequest, service: Service, data: RoomBody) -> Place:
     """The token is the host's; with a name he sits down at once."""
     if not service.guard.may_build(request):
@@ -162,35 +164,57 @@ async def new_seat(service: Service, room: str, data: SeatBody) -> Place:
     return Place(*await service.keeper.sit(room, data.command_id, sit))
 
 
-@get("/api/rooms/{room:str}", summary="How everything stands", tags=["rooms"], responses=NOT_NOW)
+@get("/api/rooms/{room:str}", summary="How everything stands", tags=["rooms"], responses=NO_ROOM)
 async def now(request: AnyRequest, service: Service, room: str) -> Message:
     """The newest message of the seat whose token is shown, or of a watcher."""
     here, actor = await come_in(request, service, room)
     return message(here, actor.seat, here.seq(actor.seat))
 
 
-@get("/api/rooms/{room:str}/feed", summary="What has happened", tags=["rooms"], responses=NOT_NOW)
+@get("/api/rooms/{room:str}/feed", summary="What has happened", tags=["rooms"], responses=NO_ROOM)
 async def feed(
     request: AnyRequest, service: Service, room: str, after: After = 0, wait: Wait = 0
 ) -> Feed:
     """Messages behind a number, at most 200; with `wait` the answer comes when there is one."""
     here, actor = await come_in(request, service, room)
     if wait and here.seq(actor.seat) <= after:
-        with service.presence.here(room, key_shown(token_of(request))):
-            here = await _something_new(service, room, actor.seat, after, wait)
+        key = key_shown(token_of(request))
+        with service.presence.here(room, key), hanging_up(request) as gone:
+            here = await _something_new(service, room, actor.seat, after, wait, gone)
         actor = actor_of(here, token_of(request))
     return Feed(tuple(messages(here, actor.seat, after)), here.seq(actor.seat))
 
 
+@contextmanager
+def hanging_up(request: AnyRequest) -> Iterator[asyncio.Task[None]]:
+    """What is done when whoever asks hangs up."""
+    gone = asyncio.create_task(_hung_up(request))
+    try:
+        yield gone
+    finally:
+        gone.cancel()
+
+
+async def _hung_up(request: AnyRequest) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
 async def _something_new(
-    service: Service, name: str, seat: int | None, after: int, wait: float
+    service: Service,
+    name: str,
+    seat: int | None,
+    after: int,
+    wait: float,
+    gone: asyncio.Task[None],
 ) -> Room:
-    """The room, as soon as there is a message behind this number, or after so many seconds."""
+    """The room: with a message behind this number, after so many seconds, or for nobody more."""
     with service.house.bells.at(name) as bell:
+        gone.add_done_callback(lambda _: bell.set())
         room = await service.keeper.room(name, fresh=False)
         with suppress(TimeoutError):
             async with asyncio.timeout(wait):
-                while room.seq(seat) <= after and not service.house.closing:
+                while room.seq(seat) <= after and not service.house.closing and not gone.done():
                     await bell.wait()
                     bell.clear()
                     room = await service.keeper.room(name, fresh=False)
@@ -201,7 +225,7 @@ async def _something_new(
     "/api/rooms/{room:str}/presence",
     summary="Who is connected",
     tags=["rooms"],
-    responses=NOT_NOW,
+    responses=NO_ROOM,
 )
 async def presence(request: AnyRequest, service: Service, room: str) -> Present:
     """For each seat of a person whether and since when, at any server, and how many watch."""
@@ -223,7 +247,7 @@ async def command(request: AnyRequest, service: Service, room: str, data: WishBo
 
 
 @get(
-    "/api/rooms/{room:str}/claim", summary="Is the rest decided?", tags=["rooms"], responses=NOT_NOW
+    "/api/rooms/{room:str}/claim", summary="Is the rest decided?", tags=["rooms"], responses=SEATED
 )
 async def claim(request: AnyRequest, service: Service, room: str) -> Claimable:
     """Proved from what the seat knows; only then the command `claim` is taken."""
@@ -241,7 +265,7 @@ async def claim(request: AnyRequest, service: Service, room: str) -> Claimable:
     "/api/rooms/{room:str}/record",
     summary="The record of a match that is over",
     tags=["rooms"],
-    responses=NOT_NOW,
+    responses=NO_ROOM,
     media_type=LINES,
 )
 async def room_record(
@@ -260,7 +284,7 @@ async def room_record(
     "/api/rooms/{room:str}/sent",
     summary="All that the seat was sent",
     tags=["rooms"],
-    responses=NOT_NOW,
+    responses=NO_ROOM,
     media_type=LINES,
 )
 async def all_sent(request: AnyRequest, service: Service, room: str) -> Stream:
@@ -283,7 +307,7 @@ async def alive() -> Health:
     return Health("ok", __version__)
 
 
-@get("/health", summary="Is the server ready?", tags=["server"])
+@get("/health", summary="Is the server ready?", tags=["server"], responses=AWAY)
 async def health(service: Service) -> Health:
     """Asks the store, too; 503 when it does not answer: send people elsewhere meanwhile."""
     await service.house.store.next_due("clock")

@@ -14,13 +14,14 @@ from typing import Final
 import structlog
 import uvicorn
 
+from vierblatt import __version__
 from vierblatt.room.settings import Settings
 from vierblatt.server.app import make_app
 from vierblatt.server.config import Config, check
 from vierblatt.server.door import Door
+from vierblatt.server.house import opened
 from vierblatt.server.line import Line
 from vierblatt.server.worker import Worker
-from vierblatt.store import open_store
 
 Started = Callable[[str | None], None]
 """Told when a server answers, and of its first table."""
@@ -33,6 +34,8 @@ LARGEST_FRAME: Final = 1024
 COLLECT: Final = (2_000, 10, 10)
 """So many new objects, and so many rounds among the new ones, the collector waits for."""
 STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
+
+log = structlog.get_logger()
 
 
 def logs(level: str) -> None:
@@ -61,14 +64,14 @@ def collect_seldom() -> None:
     gc.set_threshold(*COLLECT)
 
 
-async def serve(config: Config, game: str | None, started: Started) -> None:
+async def serve(config: Config, table: Settings | None, started: Started) -> None:
     """Serve until a signal comes; the bot workers live as long.
 
-    With a game there is a table at once, whose host is whoever sits down first. Raises
-    PublicAddress, BadUrl, StoreDown.
+    The table is there at once; its host is whoever sits down first. Raises PublicAddress, BadUrl,
+    StoreDown.
     """
     check(config)
-    await (await open_store(config.database)).close()  # what is wrong with it is said at once
+    await (await opened(config.database)).close()  # what is wrong with it is said at once
     door = Door(make_app(config))
     server = Server(
         door,
@@ -88,13 +91,14 @@ async def serve(config: Config, game: str | None, started: Started) -> None:
         ),
     )
     workers = [asyncio.create_task(_look_after(config)) for _ in range(config.workers)]
-    workers.append(asyncio.create_task(_say_when(server, door, game, started)))
+    workers.append(asyncio.create_task(_say_when(server, door, table, started)))
     try:
         await server.serve()
     finally:
         for task in workers:
             task.cancel()
         await asyncio.gather(*workers, return_exceptions=True)
+        log.info("stopped")
 
 
 class Server(uvicorn.Server):
@@ -120,25 +124,29 @@ class Server(uvicorn.Server):
                 signal.signal(one, handler)
 
 
-async def _say_when(server: uvicorn.Server, door: Door, game: str | None, started: Started) -> None:
+async def _say_when(
+    server: uvicorn.Server, door: Door, table: Settings | None, started: Started
+) -> None:
     while not server.started:
         await asyncio.sleep(0.02)
-    keeper = door.service.keeper
+    keeper, config = door.service.keeper, door.service.config
     collect_seldom()
-    started(None if game is None else await keeper.set_up(Settings(game)))
+    about = {"host": config.host, "port": config.port, "workers": config.workers}
+    log.info("started", version=__version__, **about)
+    started(None if table is None else await keeper.set_up(table))
 
 
 async def _look_after(config: Config) -> None:
     """A bot worker in a process of its own, started again whenever it ends."""
     words = ["-m", "vierblatt", "worker", "--database", config.database]
-    words += ["--parent", str(os.getpid())]
+    words += ["--parent", str(os.getpid()), "--log", config.log]
     while True:
         # In a session of its own: Ctrl+C is for the server, which then ends its workers.
         process = await asyncio.create_subprocess_exec(
             sys.executable, *words, start_new_session=True
         )
         try:
-            await process.wait()
+            log.warning("worker-ended", code=await process.wait())
         finally:
             if process.returncode is None:
                 with suppress(ProcessLookupError):
@@ -151,6 +159,7 @@ async def work(database: str, parent: int | None = None) -> None:
     """Play for bots until a signal comes, or the process that has started it is gone."""
     worker = Worker(database)
     working = asyncio.create_task(worker.run())
+    log.info("worker-started", version=__version__)
     with suppress(NotImplementedError):  # Windows: the process ends at once
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, working.cancel)
     try:
@@ -163,3 +172,4 @@ async def work(database: str, parent: int | None = None) -> None:
     finally:
         working.cancel()
         await asyncio.gather(working, return_exceptions=True)
+        log.info("worker-stopped")

@@ -13,6 +13,8 @@ from vierblatt.core.rulebook import Rulebook
 from vierblatt.games import GAMES
 from vierblatt.room.replayed import Replayed
 from vierblatt.server import wire
+from vierblatt.server.examples import shown_at
+from vierblatt.server.problems import EVERY_CODE
 
 REF: Final = "#/components/schemas/{}"
 LONG: Final = re.compile(r'#/components/schemas/vierblatt_[a-z_]+_([A-Z]\w*)"')
@@ -55,7 +57,20 @@ def _completed(document: dict[str, Any]) -> dict[str, Any]:
         schemas["Message"]["properties"][name] = {"type": "array", "items": _one_of(events)}
     schemas["Frame"]["properties"]["view"] = _one_of(views, {"type": "null"})
     schemas["Frame"]["properties"]["events"] = {"type": "array", "items": _one_of(events)}
+    schemas["Problem"]["properties"]["code"]["enum"] = list(EVERY_CODE)
+    _show_examples(document["paths"])
     return document
+
+
+def _show_examples(paths: dict[str, Any]) -> None:
+    """An example of everything that can be answered."""
+    for path, methods in paths.items():
+        for method, operation in methods.items():
+            for status, answer in operation["responses"].items():
+                told = shown_at(f"{method.upper()} {path}", int(status))
+                named = {name: {"value": value} for name, value in told.items()}
+                for content in answer.get("content", {}).values() if named else ():
+                    content["examples"] = named
 
 
 def _one_of(refs: list[str], *more: dict[str, str]) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from vierblatt.room.refusals import Refusal
 from vierblatt.room.room import Room
 from vierblatt.server.guard import Asker
 from vierblatt.server.line import Line, line_of
+from vierblatt.server.problems import turned_away
 from vierblatt.server.service import Service
 from vierblatt.server.wire import Hello, Present
 
@@ -90,8 +91,10 @@ async def listen(service: Service, wire: Wire, room: str) -> None:
         await wire.accept()
         await _serve(service, wire, room)
     except Closed as closed:
+        turned_away(closed.reason)
         await wire.close(closed.code, closed.reason)
     except Refusal as refusal:
+        turned_away(refusal.code)
         code = WRONG_TOKEN if refusal.code == "wrong-token" else NO_SUCH_ROOM
         await wire.close(code, refusal.code)
     except StoreDown:

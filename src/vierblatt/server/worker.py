@@ -14,10 +14,9 @@ from vierblatt.room.draft import Actor
 from vierblatt.room.ports import Job, Leased, StoreDown
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.room import Room
-from vierblatt.server.house import House
+from vierblatt.server.house import House, opened
 from vierblatt.server.shelf import Answer, Shelf
 from vierblatt.server.thinker import THINK, Thinker
-from vierblatt.store import open_store
 
 LEASE: Final = 8_000
 """How long, in milliseconds, a decision is this worker's alone."""
@@ -42,7 +41,7 @@ class Worker:
 
     async def run(self) -> None:
         """Work until it is cancelled."""
-        house = House(await open_store(self._database))
+        house = House(await opened(self._database))
         thinker = Thinker()
         shelf = Shelf(house.now, partial(give, house))
         house.start(house.listen, shelf.keep)

@@ -21,6 +21,8 @@ class SqlStore(ABC):
 
     offset = 0
     """How many milliseconds the clock of the database is ahead of this machine's."""
+    migrated: Sequence[str] = ()
+    """The steps by which its tables were brought up to date when it was opened."""
 
     @abstractmethod
     async def write(self, work: Callable[[Connection], T]) -> T:

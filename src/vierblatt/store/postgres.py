@@ -37,7 +37,7 @@ class PostgresStore(SqlStore):
     async def open(cls, url: str) -> "PostgresStore":
         """Open it and bring its tables up to date. Raises StoreDown."""
         store = cls(url)
-        await store.write(upgrade)
+        store.migrated = await store.write(upgrade)
         await store.set_clock()
         return store
 

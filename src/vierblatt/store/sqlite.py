@@ -60,7 +60,7 @@ class SqliteStore(SqlStore):
         except OSError as error:
             raise StoreDown(str(error)) from error
         store = cls(path)
-        await store.write(upgrade)
+        store.migrated = await store.write(upgrade)
         return store
 
     async def write(self, work: Callable[[Connection], T]) -> T:

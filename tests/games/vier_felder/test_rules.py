@@ -449,6 +449,8 @@ def test_pin_28_ties() -> None:
     piles = [" ".join(some(rng, "D", 6, used) + some(rng, "C", 6, used)) for _ in range(2)]
     assert scored(over(*piles, won=(2, 1))) == (2 + 4 + 2, 1 - 2)
     assert scored(over(*piles, won=(1, 1))) == (1, 1)
+    decided = [line.why for line in GAME.score(over(*piles, won=(2, 1))).lines]
+    assert decided[-3:] == ["most-cards-coins", "most-hearts-coins", "frost-coins"]
     assert scored(over("2S 3C", "3S 4C", "2C", won=(2, 1, 0))) == (2 + 4 + 2, 1 - 2, 0)
     hearts = over("2H", "3H", "4H", won=(2, 2, 0))
     assert [line.why for line in GAME.score(hearts).lines if line.rule == "11.2"] == [

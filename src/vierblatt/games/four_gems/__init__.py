@@ -33,6 +33,7 @@ class FourGemsGame(Game):
     moves = actions.Move
     retelling = FourGemsRetelling
     rests = frozenset({"took_trick", "took"})
+    reveals = frozenset({"cut", "dealt", "turned", "took"})
 
     def partners(self, options: Options, seats: int) -> tuple[int, ...]:
         return (0, 1, 0, 1)

@@ -31,6 +31,10 @@ class FourSeasonsGame(Game):
     moves = actions.Move
     retelling = FourSeasonsRetelling
     rests = frozenset({"took_trick", "bids_laid", "bonus_player", "no_bonus_player"})
+    reveals = frozenset(
+        {"dealt", "turned", "bid", "bids_laid", "saw_bid", "shown", "kept", "bonus_player"}
+        | {"no_bonus_player", "turned_up"}
+    )
 
     def partners(self, options: Options, seats: int) -> tuple[int, ...]:
         assert isinstance(options, FourSeasonsOptions)

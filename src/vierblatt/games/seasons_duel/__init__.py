@@ -33,6 +33,7 @@ class SeasonsDuelGame(Game):
     moves = actions.Move
     retelling = SeasonsDuelRetelling
     rests = frozenset({"drew"})
+    reveals = frozenset({"dealt", "drew"})
 
     def card(self, number: int) -> str:
         return actions.CARDS[number]

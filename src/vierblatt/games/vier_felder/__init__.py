@@ -32,6 +32,7 @@ class VierFelderGame(Game):
     moves = actions.Move
     retelling = VierFelderRetelling
     rests = frozenset({"coin", "turned"})
+    reveals = frozenset({"dealt", "laid", "drew"})
 
     def card(self, number: int) -> str:
         return actions.CARDS[number]

@@ -41,7 +41,9 @@ def _award(why: str, numbers: Sequence[int], winner: int, points: int, rule: str
     tied = tuple(seat for seat, n in enumerate(numbers) if n == most)
     if winner < 0:
         return Line(tied, f"{why}-tied", 0, rule, most)
-    return Line((winner,), why, points, "11.1" if len(tied) == 1 else rule, most)
+    if len(tied) > 1:
+        return Line((winner,), f"{why}-coins", points, rule, most)
+    return Line((winner,), why, points, "11.1", most)
 
 
 def add(totals: tuple[int, ...], score: Score) -> tuple[int, ...]:

@@ -192,7 +192,10 @@ four-seasons-on-top = { $card }, liegt oben
 four-seasons-take-out = { $card } wieder herausnehmen
 four-seasons-put-on-top = { $card } nach oben legen
 four-seasons-sum = { $parts } = { $bid }
-four-seasons-lay-it = Ablegen: Ansage { $bid }
+four-seasons-lay-it = { $bid ->
+    [hidden] Ablegen
+   *[other] Ablegen: Ansage { $bid }
+}
 four-seasons-changed-mind = Doch anders
 four-seasons-is-sealed = Deine Ansage von { $bid } bleibt verschlossen, bis alle abgelegt haben.
 four-seasons-sealed = { $count ->

@@ -11,6 +11,8 @@ replay-trick-of = { $game ->
 }
 replay-at = { $at } von { $of }
 replay-secret = Ein Zug, der damals geheim war.
+replay-ends = Hier endet das Protokoll.
+replay-left = Die Partie wurde vor ihrem Ende verlassen.
 replay-controls = Durch die Partie gehen
 replay-seek = Stelle in der Partie
 replay-to-start = Zum Anfang
@@ -47,6 +49,7 @@ replay-hands = Alle Hände
 replay-bid = Gebot
 replay-pair = Paar
 replay-other-rules = Diese Partie wurde nach Version { $version } der Regeln gespielt, die dieser Server nicht kennt. Gezeigt wird, was ihr Protokoll erzählt.
+replay-rules-now = Das sind die Regeln dieses Servers; gespielt wurde nach Fassung { $version }.
 replay-no-how = Wie die Punkte zustande kamen, ließe sich nur mit den Regeln von damals sagen.
 
 # Teilen, Dateien
@@ -104,7 +107,7 @@ replay-doubt-save = Meldung speichern
 replay-doubt-paper = Eine Meldung braucht ein Protokoll; „vierblatt record from-text“ macht eines aus diesem Text.
 replay-noted = Am Tisch notiert
 replay-noted-strike = Streichen
-replay-note-about = Solange die Partie läuft, ist ihr Protokoll geheim. Deine Worte bleiben auf diesem Gerät, mit dem, was du jetzt siehst; nach der Partie speicherst du sie mit ihrem Protokoll.
+replay-note-about = Solange die Partie läuft, ist ihr Protokoll geheim. Deine Worte bleiben auf diesem Gerät, mit dem, was du jetzt siehst; nach der Partie speicherst du sie mit ihrem Protokoll. „Meldung speichern“ speichert sie sofort, ohne Protokoll, mit allem, was du jetzt siehst, auch deiner Hand.
 replay-note-keep = Notieren
 replay-note-kept = Notiert. Nach der Partie findest du es unter „Die Partie durchgehen“, „Hier stimmt etwas nicht“.
 

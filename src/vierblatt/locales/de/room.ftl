@@ -38,6 +38,7 @@ room-stats-oldest = Am stillsten Tisch ist seit dem { $date } nichts geschehen.
 
 # At a server's table
 room-link = Mitspielen im Terminal mit: vierblatt play --join { $link }
+room-link-made = Ein Tisch zeigt seinen Link; mitspielen im Terminal mit: vierblatt play --join LINK
 room-no-link = „{ $word }“ ist kein Link zu einem Tisch; er sieht aus wie http://127.0.0.1:8400/r/abc.
 room-said-no = Der Server sagt: { $why }
 room-refused = Das geht nicht.
@@ -55,9 +56,9 @@ room-lobby = Am Tisch: { $names }{ $free ->
 room-lobby-bots = Freie Plätze nimmt der Computer, wenn die Partie beginnt.
 room-partner = { $name } spielt mit dir zusammen.
 room-partner-seat = Wer Platz { $seat } nimmt, spielt mit dir zusammen.
-room-begin = Eingabetaste zum Anfangen; q verlässt den Tisch.
-room-wait-host = { $name } fängt an, wenn alle da sind; q verlässt den Tisch.
-room-wait-begin = Der Gastgeber fängt an, wenn alle da sind; q verlässt den Tisch.
+room-begin = Eingabetaste zum Anfangen; q verlässt den Tisch, ? zeigt mehr.
+room-wait-host = { $name } fängt an, wenn alle da sind; q verlässt den Tisch, ? zeigt mehr.
+room-wait-begin = Der Gastgeber fängt an, wenn alle da sind; q verlässt den Tisch, ? zeigt mehr.
 room-risen = Du hast den Tisch verlassen; dein Platz ist wieder frei.
 room-begun = Die Partie beginnt.
 room-to-move = { $count ->
@@ -74,19 +75,50 @@ room-offline = { $name } ist nicht verbunden{ $time ->
    *[other] , seit { $time }.
 }
 room-online = { $name } ist wieder verbunden.
-room-sat = { $name } setzt sich.
-room-rose = Ein Platz ist wieder frei.
-room-gone = { $name } ist gegangen; der Computer spielt weiter.
-room-nudged = { $name } wird erinnert.
-room-stood-in = { $keeps ->
-    [yes] Der Computer spielt für { $name }, bis { $name } zurück ist.
-   *[no] Der Computer spielt dieses eine Mal für { $name }.
+room-sat = { $person ->
+    [you] Du setzt dich.
+   *[other] { $name } setzt sich.
 }
-room-came-back = { $name } ist zurück.
-room-paused = { $name } macht eine Pause.
+room-rose = Ein Platz ist wieder frei.
+room-gone = { $person ->
+    [you] Du bist gegangen; der Computer spielt weiter.
+   *[other] { $name } ist gegangen; der Computer spielt weiter.
+}
+room-nudged = { $person ->
+    [you] Du wirst erinnert.
+   *[other] { $name } wird erinnert.
+}
+room-stood-in = { $keeps ->
+    [yes] { $person ->
+        [you] Der Computer spielt für dich, bis du zurück bist.
+       *[other] Der Computer spielt für { $name }, bis { $name } zurück ist.
+    }
+   *[no] { $person ->
+        [you] Der Computer spielt dieses eine Mal für dich.
+       *[other] Der Computer spielt dieses eine Mal für { $name }.
+    }
+}
+room-came-back = { $person ->
+    [you] Du bist zurück.
+   *[other] { $name } ist zurück.
+}
+room-paused = { $person ->
+    [you] Du machst eine Pause.
+   *[other] { $name } macht eine Pause.
+}
+room-paused-for = { $person ->
+    [you] Du machst eine Pause: { $text }
+   *[other] { $name } macht eine Pause: { $text }
+}
 room-resumed = Es geht weiter.
-room-took-back = { $name } nimmt den letzten Zug zurück.
-room-resigned = { $name } gibt auf.
+room-took-back = { $person ->
+    [you] Du nimmst deinen letzten Zug zurück.
+   *[other] { $name } nimmt den letzten Zug zurück.
+}
+room-resigned = { $person ->
+    [you] Du gibst auf.
+   *[other] { $name } gibt auf.
+}
 room-said = { $name }: { $text }
 room-emoted = { $name }: { $text }
 room-emote-hello = Hallo!
@@ -97,6 +129,60 @@ room-emote-thinking = Ich überlege ...
 room-emote-hurry = Bitte spielen.
 room-emote-good-game = Schönes Spiel!
 room-emote-bye = Auf Wiedersehen!
+
+# Was man am Tisch eines Servers außer Zügen sagt: die Wörter, dann was sie erklärt
+room-word-back = zurück
+room-word-claim = rest
+room-word-pause = pause
+room-word-resume = weiter
+room-word-here = da
+room-word-remind = erinnern
+room-word-bot = bot
+room-word-clock = uhr aus
+room-word-resign = aufgeben
+room-word-leave = gehen
+room-word-yes = ja
+room-word-no = nein
+room-word-withdraw = zurückziehen
+room-word-start = los
+room-word-say = sag
+room-word-emote = e
+room-word-again = nochmal
+room-word-rotate = rücken
+room-word-swap = tauschen
+room-word-free = frei
+room-help = Außer Zügen, jederzeit:
+    zurück     deinen letzten Zug zurücknehmen oder die anderen fragen, ob du darfst; zurück GRUND
+    pause      eine Pause; pause GRUND           weiter        die Pause beenden
+    erinnern   wer am Zug ist, wird erinnert     bot           30 Sekunden später: ein Bot entscheidet
+    rest       die Runde beenden, deren Rest entschieden ist
+    da         dem Bot deinen Platz abnehmen     uhr aus       bitten, ohne Uhr weiterzuspielen
+    aufgeben   die Partie aufgeben               gehen         endgültig gehen; ein Bot spielt weiter
+    ja, nein   auf eine Frage antworten          zurückziehen  die eigene Frage zurückziehen
+    sag TEXT   etwas sagen                       e             kurze Worte; e 3 sagt das dritte
+    Hinter erinnern und bot kann ein Name oder ein Platz stehen.
+room-help-lobby = Vor der Partie:
+    tauschen PLATZ  um einen Platztausch bitten        frei PLATZ    einen Platz frei machen
+    bot PLATZ       einen Bot hinsetzen; bot 2 level5  ja, nein      auf eine Frage antworten
+    sag TEXT        etwas sagen                        e             kurze Worte; e 3 sagt das dritte
+    zurückziehen    die eigene Frage zurückziehen      q             Tisch verlassen
+    Nur der Gastgeber macht Plätze frei, setzt Bots und fängt an (Eingabetaste). Ein Platz ist eine Nummer oder ein Name.
+room-help-after = Nach der Partie:
+    nochmal       um noch eine Partie bitten oder ihr zustimmen; nochmal rücken: jeder einen Platz weiter;
+                  nochmal target=500: nach anderen Hausregeln
+    los           nicht länger auf die warten, die auf deine Frage nicht antworten; los bots: an ihrer
+                  Stelle spielen Bots, und es geht gleich los
+    ja, nein      auf eine Frage antworten       zurückziehen  die eigene Frage zurückziehen
+    sag TEXT      etwas sagen                    e             kurze Worte; e 3 sagt das dritte
+    q             Tisch verlassen
+room-after = „nochmal“ bittet um noch eine Partie, q verlässt den Tisch, ? zeigt mehr.
+room-rematch = Es gibt eine neue Partie.
+room-rematch-at = Der neue Tisch: { $link }
+room-how-answer = Antworte „ja“ oder „nein“.
+room-how-withdraw = „zurückziehen“ nimmt das zurück.
+room-how-wait = „los“ fängt mit denen an, die zugestimmt haben; „zurückziehen“ nimmt das zurück.
+room-how-resume = „weiter“ beendet die Pause.
+room-how-here = „da“ nimmt ihm deinen Platz wieder ab.
 
 # What a room refuses
 room-no-bad-chair = So können die Plätze nicht besetzt sein.

@@ -11,6 +11,7 @@ table-phase-paused = Es ist Pause
 table-phase-over = Die Partie ist zu Ende
 table-your-turn = Du bist am Zug
 table-press-again = Zum Spielen noch einmal drücken
+table-only-card = Einzige Karte: drücken zum Behalten
 table-waiting-for = Am Zug: { $names }
 table-free-seat = freier Platz
 table-gone = ist gegangen; ein Bot spielt
@@ -20,9 +21,11 @@ table-away = nicht da
 table-queued = wird gespielt
 table-chosen = gewählt
 table-not-now = jetzt nicht
+table-forcing = der Grund dafür
 table-trick = Stich
 table-card-of = { $card }, { $name }
 table-log = Verlauf
+table-log-unread = Verlauf: Es wurde etwas gesagt
 table-score-line = { $name }: { $why }, { $points }
 
 # Noch einmal
@@ -30,7 +33,10 @@ table-rematch-other = Noch einmal mit anderen Regeln
 table-rematch-rotate = Alle rücken einen Platz weiter
 
 # Für einen Augenblick
-table-paused-by = { $name } hat die Partie angehalten; nach fünf Minuten geht es von selbst weiter.
+table-paused-by = { $person ->
+    [you] Du hast die Partie angehalten; nach fünf Minuten geht es von selbst weiter.
+   *[other] { $name } hat die Partie angehalten; nach fünf Minuten geht es von selbst weiter.
+}
 table-take-back-short = Zurücknehmen
 
 # Wenn die Verbindung weg ist
@@ -74,6 +80,8 @@ table-join-by-link = Jemand wartet auf dich?
 table-link-or-code = Link oder Code des Tisches
 table-go = Hingehen
 table-no-link = Das ist weder ein Link zu einem Tisch noch sein Code.
+table-is-rule-code = { $code } ist kein Tisch, sondern ein Code für Hausregeln: { $game }.
+table-set-up-with-code = Einen Tisch mit diesen Regeln eröffnen
 
 # Einen Tisch eröffnen
 table-your-name = dein Name
@@ -131,6 +139,8 @@ table-all-here = Alle sind da.
 table-invite = Einladen
 table-qr = QR-Code des Links zu diesem Tisch
 table-link = Link zu diesem Tisch
+table-code = Code dieses Tisches
+table-code-what = Auch wer ihn auf der ersten Seite ins Feld schreibt, kommt hierher.
 table-copy = Kopieren
 table-copied = kopiert
 table-share = Teilen
@@ -148,11 +158,22 @@ table-line-store = Der Server kommt gerade nicht an seine Aufzeichnungen. Nichts
 table-sending = Unterwegs …
 table-round-over = Die Runde ist zu Ende
 table-clock-left = Noch { $seconds } Sekunden
+table-clock-soon = Bitte entscheide dich: die Zeit endet bald
 table-resume = Weiter
 table-bot-for-you = Ein Bot spielt für dich.
 table-come-back = Ich bin wieder da
 table-nudge = { $name } erinnern
 table-call-bot = Einen Bot für { $name } spielen lassen
+table-reminded = { $by ->
+    [clock] Die Uhr erinnert dich: Du bist dran.
+   *[seat] { $name } erinnert dich: Du bist dran.
+}
+table-is-away = { $name } ist nicht da.
+table-is-reminded = { $name } ist erinnert.
+table-nudge-in = Erinnern kannst du in { $time }, und 30 Sekunden danach einen Bot spielen lassen.
+table-nudge-then = 30 Sekunden nach einer Erinnerung kannst du einen Bot spielen lassen.
+table-call-in = Einen Bot spielen lassen kannst du in { $time }.
+table-help-in = Ein Bot übernimmt in { $time }.
 table-there = da
 table-asks-swap = { $self ->
     [yes] Du möchtest mit { $other } den Platz tauschen.
@@ -173,33 +194,70 @@ table-asks-rematch = { $self ->
     [rotate] , jeder einen Platz weiter.
    *[same] .
 }
+table-asks-take-back = { $self ->
+    [yes] Du möchtest deinen letzten Zug zurücknehmen.
+   *[no] { $name } möchte einen Zug zurücknehmen.
+}
+table-asks-back-what = Was danach gespielt wurde, wird auch zurückgenommen.
 table-asked-of = Es fehlt die Antwort von { $names }
+table-name-away = { $name } (nicht da)
+table-go-ahead-what = Du musst nicht warten: Wer zugesagt hat, kann jetzt an einen neuen Tisch.
+table-go-ahead = Anfangen; die übrigen Plätze bleiben offen
+table-go-ahead-bots = Anfangen; Bots nehmen die übrigen Plätze
 table-withdraw = Zurückziehen
 table-agree = Ja
 table-decline = Nein
 table-told-asked = { $what ->
-    [swap] { $name } möchte den Platz tauschen.
-    [clock-off] { $name } möchte ohne Uhr weiterspielen.
-    [resign] { $name } fragt den Partner, ob aufgegeben wird.
-   *[rematch] { $name } möchte noch eine Partie.
+    [take-back] { $person ->
+        [you] Du möchtest deinen letzten Zug zurücknehmen.
+       *[other] { $name } möchte einen Zug zurücknehmen.
+    }
+    [swap] { $person ->
+        [you] Du möchtest den Platz tauschen.
+       *[other] { $name } möchte den Platz tauschen.
+    }
+    [clock-off] { $person ->
+        [you] Du möchtest ohne Uhr weiterspielen.
+       *[other] { $name } möchte ohne Uhr weiterspielen.
+    }
+    [resign] { $person ->
+        [you] Du fragst deinen Partner, ob aufgegeben wird.
+       *[other] { $name } fragt den Partner, ob aufgegeben wird.
+    }
+   *[rematch] { $person ->
+        [you] Du möchtest noch eine Partie.
+       *[other] { $name } möchte noch eine Partie.
+    }
 }
+table-told-back-agreed = Alle sind einverstanden: { $person ->
+    [you] Dein letzter Zug
+   *[other] Der letzte Zug von { $name }
+} wird zurückgenommen.
 table-told-settled = { $granted ->
     [yes] Das ist abgemacht.
    *[no] Die Frage ist vom Tisch.
 }
 table-told-clock-stopped = Die Uhr ist aus.
-table-told-claimed = { $name } beendet die Runde: Der Rest ist entschieden.
+table-told-claimed = { $person ->
+    [you] Du beendest die Runde: Der Rest ist entschieden.
+   *[other] { $name } beendet die Runde: Der Rest ist entschieden.
+}
 table-told-swapped = Zwei haben die Plätze getauscht.
 table-take-back = Letzten Zug zurücknehmen
+table-ask-back = Bitten, den letzten Zug zurückzunehmen
+table-ask-back-why = warum zurück, wenn du magst
 table-decided = Der Rest der Runde ist entschieden.
 table-claim = Runde beenden
 table-pause = Pause
+table-pause-why = warum, wenn du magst
 table-clock-off = Bitten, die Uhr auszumachen
 table-resign = Partie aufgeben
 table-resign-sure = Wirklich aufgeben?
 table-you-resigned = Du hast aufgegeben. Ein Bot spielt für dich weiter; du kannst zuschauen.
 table-leave = Endgültig gehen; ein Bot spielt weiter
 table-leave-sure = Wirklich gehen?
+table-leave-table = Diesen Tisch endgültig verlassen
+table-leave-table-sure = Wirklich gehen?
 table-cancel = Abbrechen
 table-say = etwas sagen
 table-send = Sagen
@@ -237,6 +295,7 @@ table-no-answer = Der Server antwortet nicht. Versuch es gleich noch einmal.
 # Ein Gerät teilen
 table-pass-to = Gib das Gerät { $name }
 table-curtain = Sonst schaut jetzt niemand hin.
+table-curtain-hold = Halte die Taste gedrückt, bis sie gefüllt ist.
 table-i-am = Ich bin { $name }
 
 # Nach der Partie
@@ -246,6 +305,7 @@ table-gave-up = { $name } hat die Partie aufgegeben.
 table-rematch = Noch einmal
 table-to-rematch = Zur neuen Partie
 table-watch-rematch = Bei der neuen Partie zuschauen
+table-rematch-without = Eine neue Partie ist an einem anderen Tisch. Ist dort ein Platz frei, kannst du dich setzen.
 table-record = Protokoll speichern
 table-record-what = Das Protokoll hat jede Karte und jeden Zug und beweist, dass beim Geben nichts gedreht wurde.
 table-sent = Speichern, was mir geschickt wurde
@@ -254,6 +314,8 @@ table-sent-what = Was dir geschickt wurde, zeigt, dass nie eine verdeckte Karte 
 # Einstellungen
 table-settings = Einstellungen
 table-language = Sprache
+table-letters = Buchstaben der Karten
+table-letters-spoken = wie die Sprache
 table-theme = hell und dunkel
 table-theme-system = wie das Gerät
 table-theme-light = hell
@@ -270,10 +332,13 @@ table-sorting-rank = nach Wert
 table-sorting-dealt = wie gegeben
 table-sort = Ordnung der Hand: { $order }
 table-switch-twoTaps = zweimal tippen: anheben, dann spielen
+table-switch-only = die einzig mögliche Karte nach kurzer Zeit für mich spielen
 table-switch-sound = Töne
+table-switch-title = im Titel und Symbol der Seite zeigen, dass ich dran bin
 table-switch-large = große Karten und Schrift
 table-switch-calm = ruhig: eins nach dem anderen
 table-switch-single = ein Schalter: Was möglich ist, leuchtet nacheinander auf, jede Taste nimmt es
+table-switch-hold = zu mehreren an einem Gerät: die Taste gedrückt halten, um die nächste Hand zu sehen
 table-switch-notices = eine Meldung, wenn ich dran bin und die Seite nicht zu sehen ist
 
 # Am Tisch spielen
@@ -281,7 +346,10 @@ table-points = { $count ->
     [one] ein Punkt
    *[other] { $count } Punkte
 }
-table-trick-taken = Macht { $name }: { $worth }
+table-trick-taken = Geht an { $name }: { $worth }
+table-trick-of = Stich { $number } von { $count }
+table-trick-before = der Stich davor
+table-trick-after = der Stich danach
 table-in-front = { $card }, liegt vorn
 table-queue-dropped = Deine Karte bleibt auf der Hand: Es ist etwas geschehen, wofür sie nicht gedacht war.
 
@@ -299,11 +367,17 @@ table-sheet-counted-spades = Pik
 table-sheet-counted-aces = Asse
 table-sheet-counted-coins = Münzen
 table-sheet-counted-figures = Figuren
+table-opened-drawn = gezogen
 table-sheet-target = Gespielt wird bis { $target } Punkte.
 table-sheet-to-go = { $points ->
     [0] erreicht
    *[other] noch { $points }
 }
 table-sheet-games = Die Punkte von { $games } Spielen werden zusammengezählt.
-table-sheet-tie-vier-felder = Die Punkte sind gleich: Es entscheiden die Münzen der letzten Runde, dann ihre Asse.
+table-sheet-tie-vier-felder = { $by ->
+    [coins] Die Punkte sind gleich; die Münzen der letzten Runde haben entschieden.
+    [aces] Die Punkte und die Münzen der letzten Runde sind gleich; ihre Asse haben entschieden.
+    [shared] Die Punkte sowie die Münzen und Asse der letzten Runde sind gleich: Der Sieg wird geteilt.
+   *[other] Die Punkte sind gleich: Es entscheiden die Münzen der letzten Runde, dann ihre Asse.
+}
 table-sheet-tie-seasons-duel = Die Punkte sind gleich: Es entscheiden die Figuren.

@@ -119,10 +119,13 @@ vier-felder-score-coins = { $of ->
    *[other] { $of } Münzen
 }
 vier-felder-score-most-cards = reiche Ernte, { $of } Karten
+vier-felder-score-most-cards-coins = reiche Ernte, je { $of } Karten, mehr Münzen
 vier-felder-score-most-cards-tied = reiche Ernte, Gleichstand bei { $of } Karten
 vier-felder-score-most-hearts = Sommer, { $of } Herz
+vier-felder-score-most-hearts-coins = Sommer, je { $of } Herz, mehr Münzen
 vier-felder-score-most-hearts-tied = Sommer, Gleichstand bei { $of } Herz
 vier-felder-score-frost = Frost, { $of } Pik
+vier-felder-score-frost-coins = Frost, je { $of } Pik, weniger Münzen
 vier-felder-score-frost-tied = Frost, Gleichstand bei { $of } Pik
 
 # Auf dem Tisch

@@ -192,7 +192,10 @@ four-seasons-on-top = { $card }, on top
 four-seasons-take-out = Take { $card } out again
 four-seasons-put-on-top = Put { $card } on top
 four-seasons-sum = { $parts } = { $bid }
-four-seasons-lay-it = Lay it: a bid of { $bid }
+four-seasons-lay-it = { $bid ->
+    [hidden] Lay it
+   *[other] Lay it: a bid of { $bid }
+}
 four-seasons-changed-mind = Changed my mind
 four-seasons-is-sealed = Your bid of { $bid } is sealed until all have laid theirs.
 four-seasons-sealed = { $count ->

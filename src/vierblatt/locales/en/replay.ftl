@@ -11,6 +11,8 @@ replay-trick-of = { $game ->
 }
 replay-at = { $at } of { $of }
 replay-secret = A move that was secret then.
+replay-ends = The record ends here.
+replay-left = The match was left before its end.
 replay-controls = Going through the match
 replay-seek = Place in the match
 replay-to-start = To the start
@@ -47,6 +49,7 @@ replay-hands = All hands
 replay-bid = bid
 replay-pair = pair
 replay-other-rules = This match was played by version { $version } of the rules, which this server does not know. It is drawn from what its record tells.
+replay-rules-now = These are the rules of this server; the match was played by version { $version }.
 replay-no-how = How the points came about would need the rules of that time.
 
 # Sharing, files
@@ -104,7 +107,7 @@ replay-doubt-save = Save the report
 replay-doubt-paper = A report needs a record; “vierblatt record from-text” makes one of this text.
 replay-noted = Noted at the table
 replay-noted-strike = Strike out
-replay-note-about = While the match lasts, its record is secret. Your words are kept on this device with what you see now; when the match is over you save them with its record.
+replay-note-about = While the match lasts, its record is secret. Your words are kept on this device with what you see now; when the match is over you save them with its record. “Save the report” saves them at once, without the record, with all that you see now: your hand, too.
 replay-note-keep = Note it down
 replay-note-kept = Noted. After the match you find it under “Walk through the match”, “This seems wrong”.
 

@@ -38,6 +38,7 @@ room-stats-oldest = In the quietest room nothing has happened since { $date }.
 
 # At a server's table
 room-link = Join from a terminal with: vierblatt play --join { $link }
+room-link-made = A table shows its link; join it from a terminal with: vierblatt play --join LINK
 room-no-link = "{ $word }" is no link to a table; it looks like http://127.0.0.1:8400/r/abc.
 room-said-no = The server says: { $why }
 room-refused = That cannot be done.
@@ -55,9 +56,9 @@ room-lobby = At the table: { $names }{ $free ->
 room-lobby-bots = Bots take the free seats when the match begins.
 room-partner = Your partner is { $name }.
 room-partner-seat = Your partner will be whoever takes seat { $seat }.
-room-begin = Press Enter to begin; q leaves the table.
-room-wait-host = Waiting for { $name } to begin; q leaves the table.
-room-wait-begin = Waiting for the host to begin; q leaves the table.
+room-begin = Press Enter to begin; q leaves the table, ? shows more.
+room-wait-host = Waiting for { $name } to begin; q leaves the table, ? shows more.
+room-wait-begin = Waiting for the host to begin; q leaves the table, ? shows more.
 room-risen = You have left the table; your seat is free again.
 room-begun = The match begins.
 room-to-move = { $count ->
@@ -74,19 +75,50 @@ room-offline = { $name } is not connected{ $time ->
    *[other] , since { $time }.
 }
 room-online = { $name } is connected again.
-room-sat = { $name } sits down.
-room-rose = A seat is free again.
-room-gone = { $name } has left; a bot plays on.
-room-nudged = { $name } is reminded.
-room-stood-in = { $keeps ->
-    [yes] A bot plays for { $name } until they are back.
-   *[no] A bot plays this once for { $name }.
+room-sat = { $person ->
+    [you] You sit down.
+   *[other] { $name } sits down.
 }
-room-came-back = { $name } is back.
-room-paused = { $name } pauses the match.
+room-rose = A seat is free again.
+room-gone = { $person ->
+    [you] You have left; a bot plays on.
+   *[other] { $name } has left; a bot plays on.
+}
+room-nudged = { $person ->
+    [you] You are reminded.
+   *[other] { $name } is reminded.
+}
+room-stood-in = { $keeps ->
+    [yes] { $person ->
+        [you] A bot plays for you until you are back.
+       *[other] A bot plays for { $name } until they are back.
+    }
+   *[no] { $person ->
+        [you] A bot plays this once for you.
+       *[other] A bot plays this once for { $name }.
+    }
+}
+room-came-back = { $person ->
+    [you] You are back.
+   *[other] { $name } is back.
+}
+room-paused = { $person ->
+    [you] You pause the match.
+   *[other] { $name } pauses the match.
+}
+room-paused-for = { $person ->
+    [you] You pause the match: { $text }
+   *[other] { $name } pauses the match: { $text }
+}
 room-resumed = The match goes on.
-room-took-back = { $name } takes the last move back.
-room-resigned = { $name } resigns.
+room-took-back = { $person ->
+    [you] You take your last move back.
+   *[other] { $name } takes the last move back.
+}
+room-resigned = { $person ->
+    [you] You resign.
+   *[other] { $name } resigns.
+}
 room-said = { $name }: { $text }
 room-emoted = { $name }: { $text }
 room-emote-hello = Hello!
@@ -97,6 +129,60 @@ room-emote-thinking = I am thinking ...
 room-emote-hurry = Please play.
 room-emote-good-game = Good game!
 room-emote-bye = Good-bye!
+
+# What one says at a server's table besides moves: the words, then what explains them
+room-word-back = back
+room-word-claim = claim
+room-word-pause = pause
+room-word-resume = go on
+room-word-here = here
+room-word-remind = remind
+room-word-bot = bot
+room-word-clock = clock off
+room-word-resign = resign
+room-word-leave = leave
+room-word-yes = yes
+room-word-no = no
+room-word-withdraw = withdraw
+room-word-start = start
+room-word-say = say
+room-word-emote = e
+room-word-again = again
+room-word-rotate = rotate
+room-word-swap = swap
+room-word-free = free
+room-help = Besides moves, at any time:
+    back       take your last move back, or ask the others whether you may; back WHY says why
+    pause      stop for a while; pause WHY     go on     end the pause
+    remind     remind whoever is to move       bot       30 seconds later: a bot decides for them
+    claim      end the round when the rest is decided
+    here       take your seat back from a bot  clock off ask to play on without the clock
+    resign     give the match up               leave     leave for good; a bot plays on
+    yes, no    answer what somebody asks       withdraw  take back what you ask
+    say TEXT   say something                   e         quick words; e 3 says the third
+    remind and bot can be followed by a name or a seat.
+room-help-lobby = Before the match:
+    swap SEAT  ask to swap seats               free SEAT  free somebody’s seat
+    bot SEAT   seat a bot; bot 2 level5        yes, no    answer what somebody asks
+    say TEXT   say something                   e          quick words; e 3 says the third
+    withdraw   take back what you ask          q          leave the table
+    The host alone frees seats, seats bots, and begins with Enter. A seat is a number or a name.
+room-help-after = After the match:
+    again      ask for another match, or agree to it; again rotate: everybody moves up one seat;
+               again target=500: by other house rules
+    start      do not wait any longer for those who do not answer your question; start bots: and
+               begin with bots in their place
+    yes, no    answer what somebody asks       withdraw  take back what you ask
+    say TEXT   say something                   e         quick words; e 3 says the third
+    q          leave the table
+room-after = "again" asks for another match, q leaves the table, ? shows more.
+room-rematch = There is a new match.
+room-rematch-at = The new table is at { $link }
+room-how-answer = Answer "yes" or "no".
+room-how-withdraw = "withdraw" takes that back.
+room-how-wait = "start" goes ahead with those who have agreed; "withdraw" takes that back.
+room-how-resume = "go on" ends the pause.
+room-how-here = "here" takes your seat back.
 
 # What a room refuses
 room-no-bad-chair = These seats are not as seats can be.

@@ -11,6 +11,7 @@ table-phase-paused = The match is paused
 table-phase-over = The match is over
 table-your-turn = Your turn
 table-press-again = Press again to play
+table-only-card = Only card: press it to keep it
 table-waiting-for = Waiting for { $names }
 table-free-seat = free seat
 table-gone = has left; a bot plays
@@ -20,9 +21,11 @@ table-away = away
 table-queued = will be played
 table-chosen = chosen
 table-not-now = not now
+table-forcing = the reason why not
 table-trick = Trick
 table-card-of = { $card }, { $name }
 table-log = What has happened
+table-log-unread = What has happened: something was said
 table-score-line = { $name }: { $why }, { $points }
 
 # Once more
@@ -30,7 +33,10 @@ table-rematch-other = Again with other rules
 table-rematch-rotate = Everybody moves up one seat
 
 # For a moment
-table-paused-by = { $name } has paused the match; after five minutes it goes on by itself.
+table-paused-by = { $person ->
+    [you] You have paused the match; after five minutes it goes on by itself.
+   *[other] { $name } has paused the match; after five minutes it goes on by itself.
+}
 table-take-back-short = Take back
 
 # When the line is gone
@@ -74,6 +80,8 @@ table-join-by-link = Somebody is waiting for you?
 table-link-or-code = link or code of the table
 table-go = Go there
 table-no-link = That is no link to a table and no code of one.
+table-is-rule-code = { $code } is no table but a code of house rules, for { $game }.
+table-set-up-with-code = Set up a table with these rules
 
 # Setting a table up
 table-your-name = your name
@@ -131,6 +139,8 @@ table-all-here = Everybody is here.
 table-invite = Invite
 table-qr = QR code of the link to this table
 table-link = link to this table
+table-code = code of this table
+table-code-what = Whoever writes it into the field on the first page comes here, too.
 table-copy = Copy
 table-copied = copied
 table-share = Share
@@ -148,11 +158,22 @@ table-line-store = The server cannot reach its notes just now. Nothing is lost; 
 table-sending = On its way …
 table-round-over = The round is over
 table-clock-left = { $seconds } seconds left
+table-clock-soon = Please decide: the time ends soon
 table-resume = Go on
 table-bot-for-you = A bot is playing for you.
 table-come-back = I am back
 table-nudge = Remind { $name }
 table-call-bot = Let a bot play for { $name }
+table-reminded = { $by ->
+    [clock] The clock reminds you: it is your turn.
+   *[seat] { $name } reminds you: it is your turn.
+}
+table-is-away = { $name } is away.
+table-is-reminded = { $name } is reminded.
+table-nudge-in = You can remind them in { $time }, and let a bot play 30 seconds after that.
+table-nudge-then = 30 seconds after a reminder you can let a bot play.
+table-call-in = You can let a bot play in { $time }.
+table-help-in = A bot plays for them in { $time }.
 table-there = here
 table-asks-swap = { $self ->
     [yes] You ask { $other } to swap seats.
@@ -173,33 +194,70 @@ table-asks-rematch = { $self ->
     [rotate] ; everybody moves up one seat.
    *[same] .
 }
+table-asks-take-back = { $self ->
+    [yes] You ask to take your last move back.
+   *[no] { $name } would like to take a move back.
+}
+table-asks-back-what = What was played after it is taken back, too.
 table-asked-of = Waiting for the answer of { $names }
+table-name-away = { $name } (away)
+table-go-ahead-what = You need not wait: those who have agreed can go to a new table now.
+table-go-ahead = Go ahead; the other seats stay open
+table-go-ahead-bots = Go ahead; bots take the other seats
 table-withdraw = Withdraw
 table-agree = Yes
 table-decline = No
 table-told-asked = { $what ->
-    [swap] { $name } asks to swap seats.
-    [clock-off] { $name } asks to play on without the clock.
-    [resign] { $name } asks the partner whether to give up.
-   *[rematch] { $name } asks for another match.
+    [take-back] { $person ->
+        [you] You ask to take your last move back.
+       *[other] { $name } asks to take a move back.
+    }
+    [swap] { $person ->
+        [you] You ask to swap seats.
+       *[other] { $name } asks to swap seats.
+    }
+    [clock-off] { $person ->
+        [you] You ask to play on without the clock.
+       *[other] { $name } asks to play on without the clock.
+    }
+    [resign] { $person ->
+        [you] You ask your partner whether to give up.
+       *[other] { $name } asks the partner whether to give up.
+    }
+   *[rematch] { $person ->
+        [you] You ask for another match.
+       *[other] { $name } asks for another match.
+    }
 }
+table-told-back-agreed = All agree: { $person ->
+    [you] your last move
+   *[other] the last move of { $name }
+} is taken back.
 table-told-settled = { $granted ->
     [yes] That is agreed.
    *[no] The request is off the table.
 }
 table-told-clock-stopped = The clock is off.
-table-told-claimed = { $name } ends the round: the rest is decided.
+table-told-claimed = { $person ->
+    [you] You end the round: the rest is decided.
+   *[other] { $name } ends the round: the rest is decided.
+}
 table-told-swapped = Two have swapped their seats.
 table-take-back = Take the last move back
+table-ask-back = Ask to take the last move back
+table-ask-back-why = why take it back, if you like
 table-decided = The rest of the round is decided.
 table-claim = End the round
 table-pause = Pause
+table-pause-why = why, if you like
 table-clock-off = Ask to switch the clock off
 table-resign = Give up the match
 table-resign-sure = Really give up?
 table-you-resigned = You have given up. A bot plays on for you; you may watch.
 table-leave = Leave for good; a bot plays on
 table-leave-sure = Really leave?
+table-leave-table = Leave this table for good
+table-leave-table-sure = Really leave?
 table-cancel = Cancel
 table-say = say something
 table-send = Say it
@@ -237,6 +295,7 @@ table-no-answer = The server does not answer. Try again in a moment.
 # Sharing a device
 table-pass-to = Pass the device to { $name }
 table-curtain = Nobody else looks now.
+table-curtain-hold = Hold the button down until it is filled.
 table-i-am = I am { $name }
 
 # After the match
@@ -246,6 +305,7 @@ table-gave-up = { $name } has given up the match.
 table-rematch = Once more
 table-to-rematch = To the new match
 table-watch-rematch = Watch the new match
+table-rematch-without = A new match is on at another table. If a seat is free there, you can sit down.
 table-record = Save the record
 table-record-what = The record has every card and every move, and proves that the deal was not tampered with.
 table-sent = Save what I was sent
@@ -254,6 +314,8 @@ table-sent-what = What you were sent shows that no hidden card was ever in it.
 # Preferences
 table-settings = Settings
 table-language = language
+table-letters = letters of the cards
+table-letters-spoken = of this language
 table-theme = light and dark
 table-theme-system = as the device
 table-theme-light = light
@@ -270,10 +332,13 @@ table-sorting-rank = by rank
 table-sorting-dealt = as dealt
 table-sort = Order of the hand: { $order }
 table-switch-twoTaps = two taps for a card: lift, then play
+table-switch-only = play the only possible card for me, after a moment
 table-switch-sound = sounds
+table-switch-title = my turn in the title and the icon of the page
 table-switch-large = large cards and type
 table-switch-calm = calm: one thing at a time
 table-switch-single = one switch: choices light up in turn, any key takes one
+table-switch-hold = at a shared device: hold the button down to see the next hand
 table-switch-notices = a notice when it is my turn and the page is hidden
 
 # Playing at the table
@@ -282,6 +347,9 @@ table-points = { $count ->
    *[other] { $count } points
 }
 table-trick-taken = Taken by { $name }: { $worth }
+table-trick-of = Trick { $number } of { $count }
+table-trick-before = the trick before
+table-trick-after = the trick after
 table-in-front = { $card }, in front
 table-queue-dropped = Your card stays in your hand: something has happened that it was not meant for.
 
@@ -299,11 +367,17 @@ table-sheet-counted-spades = spades
 table-sheet-counted-aces = aces
 table-sheet-counted-coins = coins
 table-sheet-counted-figures = figures
+table-opened-drawn = drawn
 table-sheet-target = The match is played to { $target } points.
 table-sheet-to-go = { $points ->
     [0] reached
    *[other] { $points } to go
 }
 table-sheet-games = The points of { $games } games are added.
-table-sheet-tie-vier-felder = The points are equal: the coins of the last round decide, then its aces.
+table-sheet-tie-vier-felder = { $by ->
+    [coins] The points are equal; the coins of the last round have decided.
+    [aces] Points and coins of the last round are equal; its aces have decided.
+    [shared] Points, coins and aces of the last round are equal: the victory is shared.
+   *[other] The points are equal: the coins of the last round decide, then its aces.
+}
 table-sheet-tie-seasons-duel = The points are equal: the figures decide.

@@ -120,11 +120,16 @@ vier-felder-score-coins = { $of ->
    *[other] { $of } coins
 }
 vier-felder-score-most-cards = rich harvest, { $of } cards
+vier-felder-score-most-cards-coins = rich harvest, { $of } cards each, more coins
 vier-felder-score-most-cards-tied = rich harvest tied at { $of } cards
 vier-felder-score-most-hearts = summer, { $of ->
     [one] one heart
    *[other] { $of } hearts
 }
+vier-felder-score-most-hearts-coins = summer, { $of ->
+    [one] one heart each
+   *[other] { $of } hearts each
+}, more coins
 vier-felder-score-most-hearts-tied = summer tied at { $of ->
     [one] one heart
    *[other] { $of } hearts
@@ -133,6 +138,10 @@ vier-felder-score-frost = frost, { $of ->
     [one] one spade
    *[other] { $of } spades
 }
+vier-felder-score-frost-coins = frost, { $of ->
+    [one] one spade each
+   *[other] { $of } spades each
+}, fewer coins
 vier-felder-score-frost-tied = frost tied at { $of ->
     [one] one spade
    *[other] { $of } spades

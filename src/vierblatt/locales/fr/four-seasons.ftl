@@ -193,7 +193,10 @@ four-seasons-on-top = { $card }, sur le dessus
 four-seasons-take-out = Reprendre { $card }
 four-seasons-put-on-top = Mettre { $card } sur le dessus
 four-seasons-sum = { $parts } = { $bid }
-four-seasons-lay-it = Poser : annonce de { $bid }
+four-seasons-lay-it = { $bid ->
+    [hidden] Poser
+   *[other] Poser : annonce de { $bid }
+}
 four-seasons-changed-mind = Je change d’avis
 four-seasons-is-sealed = Votre annonce de { $bid } reste cachetée jusqu’à ce que tous aient annoncé.
 four-seasons-sealed = { $count ->

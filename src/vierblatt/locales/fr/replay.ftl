@@ -11,6 +11,8 @@ replay-trick-of = { $game ->
 }
 replay-at = { $at } sur { $of }
 replay-secret = Un coup qui était alors secret.
+replay-ends = L’enregistrement s’arrête ici.
+replay-left = La partie a été quittée avant sa fin.
 replay-controls = Parcourir la partie
 replay-seek = Moment de la partie
 replay-to-start = Au début
@@ -45,6 +47,7 @@ replay-hands = Toutes les mains
 replay-bid = enchère
 replay-pair = paire
 replay-other-rules = Cette partie a été jouée selon la version { $version } des règles, que ce serveur ne connaît pas. Elle est dessinée d’après son enregistrement.
+replay-rules-now = Ce sont les règles de ce serveur ; la partie a été jouée selon la version { $version }.
 replay-no-how = Le détail des points demanderait les règles d’alors.
 
 # Partager, fichiers
@@ -102,7 +105,7 @@ replay-doubt-save = Enregistrer le signalement
 replay-doubt-paper = Un signalement demande un enregistrement ; « vierblatt record from-text » en fait un de ce texte.
 replay-noted = Noté à la table
 replay-noted-strike = Rayer
-replay-note-about = Tant que la partie dure, son enregistrement est secret. Vos mots restent sur cet appareil avec ce que vous voyez ; la partie finie, vous les enregistrez avec son enregistrement.
+replay-note-about = Tant que la partie dure, son enregistrement est secret. Vos mots restent sur cet appareil avec ce que vous voyez ; la partie finie, vous les enregistrez avec son enregistrement. « Enregistrer le signalement » les enregistre tout de suite, sans l’enregistrement de la partie, avec tout ce que vous voyez, votre main comprise.
 replay-note-keep = Noter
 replay-note-kept = C’est noté. Après la partie, vous le trouverez sous « Revoir la partie », « Quelque chose cloche ».
 

@@ -38,6 +38,7 @@ room-stats-oldest = À la table la plus calme, rien ne s’est passé depuis le 
 
 # At a server's table
 room-link = Pour jouer dans un terminal : vierblatt play --join { $link }
+room-link-made = Une table montre son lien ; pour y jouer dans un terminal : vierblatt play --join LIEN
 room-no-link = « { $word } » n’est pas un lien vers une table ; il ressemble à http://127.0.0.1:8400/r/abc.
 room-said-no = Le serveur dit : { $why }
 room-refused = Ce n’est pas possible.
@@ -55,9 +56,9 @@ room-lobby = À la table : { $names }{ $free ->
 room-lobby-bots = L’ordinateur prend les places libres quand la partie commence.
 room-partner = { $name } joue avec vous.
 room-partner-seat = Qui prendra la place { $seat } jouera avec vous.
-room-begin = Entrée pour commencer ; q pour quitter la table.
-room-wait-host = On attend que { $name } commence la partie ; q pour quitter la table.
-room-wait-begin = On attend que l’hôte commence la partie ; q pour quitter la table.
+room-begin = Entrée pour commencer ; q pour quitter la table, le signe ? pour l’aide.
+room-wait-host = On attend que { $name } commence la partie ; q pour quitter la table, le signe ? pour l’aide.
+room-wait-begin = On attend que l’hôte commence la partie ; q pour quitter la table, le signe ? pour l’aide.
 room-risen = Vous avez quitté la table ; votre place est de nouveau libre.
 room-begun = La partie commence.
 room-to-move = { $count ->
@@ -74,19 +75,50 @@ room-offline = { $name } n’est pas en ligne{ $time ->
    *[other] , depuis { $time }.
 }
 room-online = { $name } est de nouveau en ligne.
-room-sat = { $name } s’assoit.
-room-rose = Une place est de nouveau libre.
-room-gone = { $name } est parti ; l’ordinateur continue.
-room-nudged = On rappelle à { $name } de jouer.
-room-stood-in = { $keeps ->
-    [yes] L’ordinateur joue pour { $name } jusqu’à son retour.
-   *[no] L’ordinateur joue cette fois pour { $name }.
+room-sat = { $person ->
+    [you] Vous vous asseyez.
+   *[other] { $name } s’assoit.
 }
-room-came-back = { $name } est de retour.
-room-paused = { $name } demande une pause.
+room-rose = Une place est de nouveau libre.
+room-gone = { $person ->
+    [you] Vous êtes parti ; l’ordinateur continue.
+   *[other] { $name } est parti ; l’ordinateur continue.
+}
+room-nudged = { $person ->
+    [you] On vous rappelle de jouer.
+   *[other] On rappelle à { $name } de jouer.
+}
+room-stood-in = { $keeps ->
+    [yes] { $person ->
+        [you] L’ordinateur joue pour vous jusqu’à votre retour.
+       *[other] L’ordinateur joue pour { $name } jusqu’à son retour.
+    }
+   *[no] { $person ->
+        [you] L’ordinateur joue cette fois pour vous.
+       *[other] L’ordinateur joue cette fois pour { $name }.
+    }
+}
+room-came-back = { $person ->
+    [you] Vous êtes de retour.
+   *[other] { $name } est de retour.
+}
+room-paused = { $person ->
+    [you] Vous demandez une pause.
+   *[other] { $name } demande une pause.
+}
+room-paused-for = { $person ->
+    [you] Vous demandez une pause : { $text }
+   *[other] { $name } demande une pause : { $text }
+}
 room-resumed = La partie reprend.
-room-took-back = { $name } reprend son dernier coup.
-room-resigned = { $name } abandonne.
+room-took-back = { $person ->
+    [you] Vous reprenez votre dernier coup.
+   *[other] { $name } reprend son dernier coup.
+}
+room-resigned = { $person ->
+    [you] Vous abandonnez.
+   *[other] { $name } abandonne.
+}
 room-said = { $name } : { $text }
 room-emoted = { $name } : { $text }
 room-emote-hello = Bonjour !
@@ -97,6 +129,60 @@ room-emote-thinking = Je réfléchis ...
 room-emote-hurry = À vous de jouer.
 room-emote-good-game = Belle partie !
 room-emote-bye = Au revoir !
+
+# Ce qu’on dit à la table d’un serveur à part les coups : les mots, puis ce qui les explique
+room-word-back = reprendre
+room-word-claim = reste
+room-word-pause = pause
+room-word-resume = continuer
+room-word-here = ici
+room-word-remind = relancer
+room-word-bot = bot
+room-word-clock = sans horloge
+room-word-resign = abandonner
+room-word-leave = partir
+room-word-yes = oui
+room-word-no = non
+room-word-withdraw = retirer
+room-word-start = commencer
+room-word-say = dire
+room-word-emote = e
+room-word-again = encore
+room-word-rotate = tourner
+room-word-swap = échanger
+room-word-free = libérer
+room-help = À part les coups, à tout moment :
+    reprendre   reprendre votre dernier coup, ou demander aux autres si vous le pouvez ; reprendre RAISON
+    pause       une pause ; pause RAISON         continuer     finir la pause
+    relancer    rappeler à qui doit jouer        bot           30 secondes après : un bot décide pour lui
+    reste       finir la manche si le reste est joué d’avance
+    ici         reprendre votre place au bot     sans horloge  demander à continuer sans horloge
+    abandonner  abandonner la partie             partir        partir pour de bon ; un bot continue
+    oui, non    répondre à une demande           retirer       retirer la vôtre
+    dire TEXTE  dire quelque chose               e             mots rapides ; e 3 dit le troisième
+    Un nom ou une place peut suivre relancer et bot.
+room-help-lobby = Avant la partie :
+    échanger PLACE  demander à échanger de place     libérer PLACE  libérer une place
+    bot PLACE       asseoir un bot ; bot 2 level5    oui, non       répondre à une demande
+    dire TEXTE      dire quelque chose               e              mots rapides ; e 3 dit le troisième
+    retirer         retirer votre demande            q              quitter la table
+    L’hôte seul libère les places, assoit des bots et commence (Entrée). Une place est un numéro ou un nom.
+room-help-after = Après la partie :
+    encore      demander une revanche ou y consentir ; encore tourner : chacun une place plus loin ;
+                encore target=500 : avec d’autres règles maison
+    commencer   ne plus attendre ceux qui ne répondent pas à votre demande ; commencer bots : des bots
+                prennent leur place, et on commence
+    oui, non    répondre à une demande           retirer       retirer la vôtre
+    dire TEXTE  dire quelque chose               e             mots rapides ; e 3 dit le troisième
+    q           quitter la table
+room-after = « encore » demande une revanche, q quitte la table, le signe ? en montre plus.
+room-rematch = Il y a une nouvelle partie.
+room-rematch-at = La nouvelle table : { $link }
+room-how-answer = Répondez « oui » ou « non ».
+room-how-withdraw = « retirer » annule la demande.
+room-how-wait = « commencer » part avec ceux qui ont accepté ; « retirer » annule la demande.
+room-how-resume = « continuer » finit la pause.
+room-how-here = « ici » vous rend votre place.
 
 # What a room refuses
 room-no-bad-chair = Ces places ne peuvent pas être ainsi.

@@ -11,6 +11,7 @@ table-phase-paused = C’est la pause
 table-phase-over = La partie est terminée
 table-your-turn = À vous de jouer
 table-press-again = Appuyez encore pour jouer
+table-only-card = Seule carte : appuyez pour la garder
 table-waiting-for = On attend { $names }
 table-free-seat = place libre
 table-gone = est parti ; un bot joue
@@ -20,9 +21,11 @@ table-away = absent
 table-queued = sera jouée
 table-chosen = choisie
 table-not-now = pas maintenant
+table-forcing = la raison du refus
 table-trick = Pli
 table-card-of = { $card }, { $name }
 table-log = Ce qui s’est passé
+table-log-unread = Ce qui s’est passé : on a parlé
 table-score-line = { $name } : { $why }, { $points }
 
 # Encore une fois
@@ -30,7 +33,10 @@ table-rematch-other = Encore, avec d’autres règles
 table-rematch-rotate = Chacun avance d’une place
 
 # Pour un instant
-table-paused-by = { $name } a mis la partie en pause ; au bout de cinq minutes, elle reprend toute seule.
+table-paused-by = { $person ->
+    [you] Vous avez mis la partie en pause ; au bout de cinq minutes, elle reprend toute seule.
+   *[other] { $name } a mis la partie en pause ; au bout de cinq minutes, elle reprend toute seule.
+}
 table-take-back-short = Reprendre
 
 # Quand la liaison est coupée
@@ -74,6 +80,8 @@ table-join-by-link = Quelqu’un vous attend ?
 table-link-or-code = lien ou code de la table
 table-go = Y aller
 table-no-link = Ce n’est ni le lien ni le code d’une table.
+table-is-rule-code = { $code } n’est pas une table, mais un code de règles maison pour { $game }.
+table-set-up-with-code = Ouvrir une table avec ces règles
 
 # Ouvrir une table
 table-your-name = votre nom
@@ -131,6 +139,8 @@ table-all-here = Tout le monde est là.
 table-invite = Inviter
 table-qr = Code QR du lien vers cette table
 table-link = lien vers cette table
+table-code = code de cette table
+table-code-what = Qui l’écrit dans le champ de la première page arrive ici aussi.
 table-copy = Copier
 table-copied = copié
 table-share = Partager
@@ -148,11 +158,22 @@ table-line-store = Le serveur n’accède pas à ses notes pour l’instant. Rie
 table-sending = En chemin …
 table-round-over = La manche est finie
 table-clock-left = Encore { $seconds } secondes
+table-clock-soon = Décidez, s’il vous plaît : le temps s’achève bientôt
 table-resume = Reprendre
 table-bot-for-you = Un bot joue à votre place.
 table-come-back = Je suis de retour
 table-nudge = Relancer { $name }
 table-call-bot = Faire jouer un bot pour { $name }
+table-reminded = { $by ->
+    [clock] L’horloge vous le rappelle : c’est à vous de jouer.
+   *[seat] { $name } vous le rappelle : c’est à vous de jouer.
+}
+table-is-away = { $name } est absent.
+table-is-reminded = On a rappelé à { $name } de jouer.
+table-nudge-in = Vous pourrez relancer dans { $time }, et 30 secondes plus tard faire jouer un bot.
+table-nudge-then = 30 secondes après un rappel, vous pourrez faire jouer un bot.
+table-call-in = Vous pourrez faire jouer un bot dans { $time }.
+table-help-in = Un bot jouera dans { $time }.
 table-there = présent
 table-asks-swap = { $self ->
     [yes] Vous demandez à échanger de place avec { $other }.
@@ -173,33 +194,70 @@ table-asks-rematch = { $self ->
     [rotate] , chacun une place plus loin.
    *[same] .
 }
+table-asks-take-back = { $self ->
+    [yes] Vous demandez à reprendre votre dernier coup.
+   *[no] { $name } voudrait reprendre un coup.
+}
+table-asks-back-what = Ce qui a été joué ensuite est repris aussi.
 table-asked-of = On attend la réponse de { $names }
+table-name-away = { $name } (absent)
+table-go-ahead-what = Rien n’oblige à attendre : ceux qui ont accepté peuvent aller dès maintenant à une nouvelle table.
+table-go-ahead = Commencer ; les autres places restent libres
+table-go-ahead-bots = Commencer ; des bots prennent les autres places
 table-withdraw = Retirer
 table-agree = Oui
 table-decline = Non
 table-told-asked = { $what ->
-    [swap] { $name } demande à échanger de place.
-    [clock-off] { $name } demande à continuer sans horloge.
-    [resign] { $name } demande à son partenaire s’il faut abandonner.
-   *[rematch] { $name } demande une revanche.
+    [take-back] { $person ->
+        [you] Vous demandez à reprendre votre dernier coup.
+       *[other] { $name } demande à reprendre un coup.
+    }
+    [swap] { $person ->
+        [you] Vous demandez à échanger de place.
+       *[other] { $name } demande à échanger de place.
+    }
+    [clock-off] { $person ->
+        [you] Vous demandez à continuer sans horloge.
+       *[other] { $name } demande à continuer sans horloge.
+    }
+    [resign] { $person ->
+        [you] Vous demandez à votre partenaire s’il faut abandonner.
+       *[other] { $name } demande à son partenaire s’il faut abandonner.
+    }
+   *[rematch] { $person ->
+        [you] Vous demandez une revanche.
+       *[other] { $name } demande une revanche.
+    }
 }
+table-told-back-agreed = Tout le monde est d’accord : { $person ->
+    [you] votre dernier coup
+   *[other] le dernier coup de { $name }
+} est repris.
 table-told-settled = { $granted ->
     [yes] C’est entendu.
    *[no] La demande est abandonnée.
 }
 table-told-clock-stopped = L’horloge est arrêtée.
-table-told-claimed = { $name } termine la manche : le reste est joué d’avance.
+table-told-claimed = { $person ->
+    [you] Vous terminez la manche : le reste est joué d’avance.
+   *[other] { $name } termine la manche : le reste est joué d’avance.
+}
 table-told-swapped = Deux joueurs ont échangé leurs places.
 table-take-back = Reprendre le dernier coup
+table-ask-back = Demander à reprendre le dernier coup
+table-ask-back-why = pourquoi le reprendre, si vous voulez
 table-decided = Le reste de la manche est joué d’avance.
 table-claim = Terminer la manche
 table-pause = Pause
+table-pause-why = pourquoi, si vous voulez
 table-clock-off = Demander d’arrêter l’horloge
 table-resign = Abandonner la partie
 table-resign-sure = Abandonner vraiment ?
 table-you-resigned = Vous avez abandonné. Un bot continue à votre place ; vous pouvez regarder.
 table-leave = Partir pour de bon ; un bot continue
 table-leave-sure = Partir vraiment ?
+table-leave-table = Quitter cette table pour de bon
+table-leave-table-sure = Partir vraiment ?
 table-cancel = Annuler
 table-say = dire quelque chose
 table-send = Dire
@@ -234,6 +292,7 @@ table-no-answer = Le serveur ne répond pas. Réessayez dans un instant.
 # Partager un appareil
 table-pass-to = Passez l’appareil à { $name }
 table-curtain = Personne d’autre ne regarde.
+table-curtain-hold = Gardez le bouton appuyé jusqu’à ce qu’il soit rempli.
 table-i-am = Je suis { $name }
 
 # Après la partie
@@ -243,6 +302,7 @@ table-gave-up = { $name } a abandonné la partie.
 table-rematch = Encore une fois
 table-to-rematch = Vers la nouvelle partie
 table-watch-rematch = Regarder la nouvelle partie
+table-rematch-without = Une nouvelle partie se joue à une autre table. S’il y reste une place, vous pouvez vous y asseoir.
 table-record = Enregistrer la partie
 table-record-what = L’enregistrement contient chaque carte et chaque coup, et prouve que la donne n’a pas été truquée.
 table-sent = Enregistrer ce qui m’a été envoyé
@@ -251,6 +311,8 @@ table-sent-what = Ce qui vous a été envoyé montre qu’aucune carte cachée n
 # Réglages
 table-settings = Réglages
 table-language = langue
+table-letters = lettres des cartes
+table-letters-spoken = de cette langue
 table-theme = clair et sombre
 table-theme-system = comme l’appareil
 table-theme-light = clair
@@ -267,10 +329,13 @@ table-sorting-rank = par valeur
 table-sorting-dealt = comme distribuée
 table-sort = Ordre de la main : { $order }
 table-switch-twoTaps = deux touches par carte : lever, puis jouer
+table-switch-only = jouer pour moi, après un instant, la seule carte possible
 table-switch-sound = sons
+table-switch-title = mon tour dans le titre et l’icône de la page
 table-switch-large = grandes cartes, grands caractères
 table-switch-calm = tranquille : une chose à la fois
 table-switch-single = un seul bouton : les choix s’éclairent tour à tour, toute touche en prend un
+table-switch-hold = appareil partagé : garder le bouton appuyé pour voir la main suivante
 table-switch-notices = un avis quand c’est à moi et que la page est cachée
 
 # Jouer à la table
@@ -279,6 +344,9 @@ table-points = { $count ->
    *[other] { $count } points
 }
 table-trick-taken = Pris par { $name } : { $worth }
+table-trick-of = Pli { $number } sur { $count }
+table-trick-before = le pli précédent
+table-trick-after = le pli suivant
 table-in-front = { $card }, maître pour l’instant
 table-queue-dropped = Votre carte reste en main : il s’est passé quelque chose d’imprévu.
 
@@ -296,11 +364,17 @@ table-sheet-counted-spades = piques
 table-sheet-counted-aces = as
 table-sheet-counted-coins = pièces
 table-sheet-counted-figures = figurines
+table-opened-drawn = piochées
 table-sheet-target = La partie se joue en { $target } points.
 table-sheet-to-go = { $points ->
     [0] atteint
    *[other] encore { $points }
 }
 table-sheet-games = Les points de { $games } manches s’additionnent.
-table-sheet-tie-vier-felder = Égalité de points : les pièces de la dernière manche décident, puis ses as.
+table-sheet-tie-vier-felder = { $by ->
+    [coins] Égalité de points : les pièces de la dernière manche ont décidé.
+    [aces] Égalité de points et de pièces de la dernière manche : ses as ont décidé.
+    [shared] Égalité de points, de pièces et d’as de la dernière manche : la victoire est partagée.
+   *[other] Égalité de points : les pièces de la dernière manche décident, puis ses as.
+}
 table-sheet-tie-seasons-duel = Égalité de points : les figurines décident.

@@ -122,6 +122,10 @@ vier-felder-score-most-cards = riche récolte, { $of ->
     [one] { $of } carte
    *[other] { $of } cartes
 }
+vier-felder-score-most-cards-coins = riche récolte, { $of ->
+    [one] { $of } carte chacun
+   *[other] { $of } cartes chacun
+}, plus de pièces
 vier-felder-score-most-cards-tied = riche récolte, égalité à { $of ->
     [one] { $of } carte
    *[other] { $of } cartes
@@ -130,6 +134,10 @@ vier-felder-score-most-hearts = été, { $of ->
     [one] { $of } cœur
    *[other] { $of } cœurs
 }
+vier-felder-score-most-hearts-coins = été, { $of ->
+    [one] { $of } cœur chacun
+   *[other] { $of } cœurs chacun
+}, plus de pièces
 vier-felder-score-most-hearts-tied = été, égalité à { $of ->
     [one] { $of } cœur
    *[other] { $of } cœurs
@@ -138,6 +146,10 @@ vier-felder-score-frost = gel, { $of ->
     [one] { $of } pique
    *[other] { $of } piques
 }
+vier-felder-score-frost-coins = gel, { $of ->
+    [one] { $of } pique chacun
+   *[other] { $of } piques chacun
+}, moins de pièces
 vier-felder-score-frost-tied = gel, égalité à { $of ->
     [one] { $of } pique
    *[other] { $of } piques
