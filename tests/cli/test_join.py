@@ -10,58 +10,23 @@ from itertools import count
 from random import Random
 from typing import Any, cast
 
-import msgspec
 import pytest
 from librt.random import Random as Chance
 
+from tests.cli.near import SAY, Near, at_table
 from tests.room.tables import Sitting, begun
 from vierblatt.bots.bot import FREE, Bot, Choice, Limit
 from vierblatt.cli.followed import Followed
 from vierblatt.cli.join import leave
-from vierblatt.cli.joined import JoinedTable, RemoteSession
 from vierblatt.cli.plain import PlainTable
-from vierblatt.cli.remote import Remote, Said
+from vierblatt.cli.remote import Remote
+from vierblatt.cli.remote_session import RemoteSession
 from vierblatt.cli.typed import Typed
 from vierblatt.core.game import Game
 from vierblatt.core.match import MatchView
 from vierblatt.games import GAMES
-from vierblatt.room import commands
-from vierblatt.room.feed import messages
-from vierblatt.room.refusals import Refusal
-from vierblatt.words import Words
 
-SAY = Words("en")
 SHORT = {"seasons-duel": {}, "four-gems": {"target": 200}, "vier-felder": {"target": 5}}
-
-
-class Near:
-    """In the place of `Remote`: a server with one table, whose other seats play at once."""
-
-    def __init__(self, sitting: Sitting, seat: int) -> None:
-        self.sitting = sitting
-        self.seat = seat
-        self.link, self.token = "http://x/r/y", "token"
-
-    def news(self, after: int, wait: int) -> list[Any]:
-        told = self._told(after)
-        while wait and not told:
-            others = [at for at in self.sitting.room.waiting() if at != self.seat]
-            self.sitting.act(others[0])
-            told = self._told(after)
-        return told
-
-    def _told(self, after: int) -> list[Any]:
-        told = messages(self.sitting.room, self.seat, after)
-        return [msgspec.json.decode(msgspec.json.encode(one)) for one in told]
-
-    def do(self, **command: Any) -> None:
-        try:
-            self.sitting.do(self.seat, msgspec.convert(command, commands.AnyCommand))
-        except Refusal as refusal:
-            raise Said({"code": refusal.code}) from refusal
-
-    def absent(self) -> dict[int, int | None]:
-        return {}
 
 
 class Recorder(Bot):
@@ -108,7 +73,7 @@ def test_the_coach_is_shown_what_the_seat_may_know_and_no_more(game: str, seat: 
         assert play is not None
         assert coach.views[-1] == play.match.view(seat)
         asked += 1
-        again = RemoteSession(Followed(session._room.remote, SAY))  # who comes back later
+        again = RemoteSession(Followed(session.room.remote, SAY))  # who comes back later
         again._coach = coach
         again.advice(seat)
         assert coach.views[-1] == play.match.view(seat)
@@ -143,8 +108,8 @@ def test_who_comes_back_hears_of_the_round_that_is_on(capsys: pytest.CaptureFixt
     for _ in decisions(sitting, session, 400):
         if len(session.match.scores) == 2:
             break
-    again = RemoteSession(Followed(session._room.remote, SAY))
-    JoinedTable(again, SAY, lambda _: "q").play()
+    again = RemoteSession(Followed(session.room.remote, SAY))
+    at_table(again, "q").play()
     said = capsys.readouterr().out
     assert said.count("You are dealt") == 1
     assert "Round 1 is over" not in said
@@ -169,15 +134,16 @@ def told_at(table: str, waits: list[int], monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(near, "news", news)
     session = RemoteSession(Followed(cast(Remote, near), SAY))
-    JoinedTable(session, SAY, lambda _: "q").play()
+    at_table(session, "q").play()
 
 
 @pytest.mark.parametrize(
     ("table", "waits", "times"),
     [
         ("bots", [], 0),
-        ("bots", [1], 1),
+        ("bots", [1, 2], 0),
         ("bots", [1, 2, 3], 1),
+        ("bots", [1, 2, 3, 4, 5], 1),
         ("people", [], 6),
         ("people", [1], 6),
     ],
@@ -201,7 +167,7 @@ def test_what_is_said_beside_the_table_fits_a_terminal(
     _, session = joined("four-gems", 0)
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     monkeypatch.setenv("COLUMNS", "40")
-    leave(session._room, SAY)
+    leave(session.room, SAY)
     assert capsys.readouterr().out.splitlines() == [
         "Your seat stays yours; come back with",
         "--join http://x/r/y#token",

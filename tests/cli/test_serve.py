@@ -1,5 +1,6 @@
 """Where `vierblatt serve` listens, what it says, and when it opens a browser."""
 
+import json
 import socket
 import subprocess
 import sys
@@ -8,12 +9,15 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from threading import Event
+from urllib.request import urlopen
 
 import pytest
 
 from vierblatt.cli import desktop, port
 from vierblatt.cli.asked import UsageError
 from vierblatt.cli.commands import run
+from vierblatt.cli.planned import planned
+from vierblatt.room.settings import Chair, Clock, completed
 
 
 @contextmanager
@@ -81,6 +85,67 @@ def test_it_says_where_it_is(tmp_path: Path) -> None:
         server.terminate()
     assert "http://127.0.0.1:84" in told
     assert "/r/" in told
+
+
+def test_a_table_is_set_up_as_it_is_said() -> None:
+    nothing = planned(None, None, (), None, None, None)
+    assert nothing is None
+    usual = planned("four-gems", None, (), None, None, None)
+    assert usual is not None
+    assert usual.chairs == (Chair("open"),) * 4
+    assert (usual.stand_in, usual.pace, usual.clock.kind) == ("level3", "normal", "none")
+    words = {"talk": "chat", "watchers": "open", "hints": "off", "pace": "calm"}
+    words["tricks"] = "all"
+    rules = ("target=20",)
+    table = planned("four-seasons", None, rules, 3, "human,level2,human", "strict:30", **words)
+    assert table is not None
+    assert table.chairs == (Chair("human"), Chair("bot", "level2"), Chair("human"))
+    assert table.options["target"] == 20
+    assert table.clock == Clock("strict", 30)
+    assert {name: getattr(table, name) for name in words} == words
+    by_code = planned(None, "FG1-om-500", (), None, "level5", None)
+    assert by_code is not None
+    assert (by_code.game, by_code.options["target"]) == ("four-gems", 500)
+    assert by_code.chairs == (Chair("human"), *(Chair("bot", "level5"),) * 3)
+    for settings in (usual, table, by_code):
+        assert completed(settings).chairs == settings.chairs
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["four-seasons", "--seats", "5"], "four-seasons is for 3, 4 players, not 5."),
+        (["four-gems", "--option", "x=1"], 'four-gems has no option "x".'),
+        (["four-gems", "--clock", "strict:1"], 'The option clock cannot be "strict:1"'),
+        (["four-gems", "--clock", "sand"], 'The option clock cannot be "sand"'),
+        (["four-gems", "--talk", "loud"], "it is one of off, emotes, chat."),
+        (["four-gems", "--bots", "level3,level9"], 'There is no opponent "level9".'),
+        (["--seats", "3"], 'There is no game "".'),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(
+    words: list[str], said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "en")
+    assert run(["serve", *words]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_table_with_house_rules_is_served(tmp_path: Path) -> None:
+    words = ["four-seasons", "--seats", "3", "--option", "target=20", "--data", str(tmp_path)]
+    with subprocess.Popen(
+        [sys.executable, "-m", "vierblatt", "serve", *words, "--workers", "0", "--lang", "en"],
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as server:
+        assert server.stdout
+        told = next(line for line in server.stdout if "play --join" in line)
+        link = told.split()[-1]
+        with urlopen(link.replace("/r/", "/api/rooms/")) as answer:
+            position = json.load(answer)["position"]
+        server.terminate()
+    assert len(position["seats"]) == 3
+    assert position["settings"]["options"]["target"] == 20
 
 
 @pytest.fixture

@@ -5,11 +5,12 @@ from typing import Any, Final, cast
 
 from vierblatt.cli.lines import speak
 from vierblatt.cli.remote import WAIT, Remote, Said
+from vierblatt.cli.requests import Requests
 from vierblatt.words import Words
 
 TOLD: Final = {
     "sat", "rose", "gone", "nudged", "stood-in", "came-back", "paused", "resumed", "took-back",
-    "resigned", "said", "emoted",
+    "resigned", "said", "emoted", "claimed", "settled", "clock-stopped", "swapped",
 }  # fmt: skip
 """What of the life of a room is told line by line as it happens."""
 
@@ -23,6 +24,9 @@ class Followed:
         self.seq = 0
         self.messages: list[dict[str, Any]] = []
         self.position: dict[str, Any] = {}
+        self.left = False
+        """Whether this seat has left for good; its token opens nothing then."""
+        self._requests = Requests(say)
         self._absent: dict[int, int | None] = {}
         self._quiet = 0
         self.look(wait=0)
@@ -44,7 +48,7 @@ class Followed:
         """Take in what is new, waiting so many seconds for it if there is nothing."""
         before = len(self.messages)
         news = self.remote.news(self.seq, wait)
-        self._tell_presence(0 if news else wait)
+        self._tell_presence(self._quiet + wait if not news else 0)
         while news:
             self.messages += news
             self.seq = news[-1]["seq"]
@@ -53,24 +57,70 @@ class Followed:
             news = [] if "position" in news[-1] else self.remote.news(self.seq, 0)
         return self.messages[before:]
 
+    def leave(self) -> None:
+        """Leave the match for good. Raises Said."""
+        self.remote.do(do="leave")
+        self.left = True
+
+    def withdraw(self) -> None:
+        """Ask for nothing any longer: nobody waits for an answer to it."""
+        for request in self.position["requests"]:
+            if request["seat"] == self.position["you"]:
+                self.remote.once(do="withdraw", request=request["request"])
+
+    def waited(self) -> list[int]:
+        """The other people who are waited for, as far as this seat may know."""
+        match, seats = self.position["match"], self.position["seats"]
+        waiting = match["table"]["waiting"] if match else ()
+        return [at for at in waiting if at != self.seat and is_played(seats[at])]
+
+    def asked(self) -> list[str]:
+        """What somebody asks of the others and was not told yet."""
+        return self._requests.news(self.position)
+
     def sentence(self, message: dict[str, Any]) -> str | None:
         """What happened in the life of the room, if that is to be told."""
         notice = message["notice"]
-        kind = notice["kind"]
-        if kind not in TOLD:
+        if not self._is_told(notice):
             return None
-        seats = self.position["seats"]
-        at = notice.get("seat")
+        words = self._words(notice)
+        return "\n".join(self.say(key, **words) for key in self._keys(notice))
+
+    def _words(self, notice: dict[str, Any]) -> dict[str, str]:
+        seats, at = self.position["seats"], notice.get("seat")
         name = seats[at]["name"] if at is not None and at < len(seats) else ""
-        words = {"text": notice.get("text", ""), "keeps": "yes" if notice.get("keeps") else "no"}
-        if kind == "emoted":
-            words["text"] = self.say(f"room-emote-{notice['emote']}")
-        return self.say(f"room-{kind}", name=notice.get("name") or name, **words)
+        emote = notice.get("emote")
+        return {
+            "name": notice.get("name") or name,
+            "person": "you" if at == self.position["you"] else "other",
+            "text": self.say(f"room-emote-{emote}") if emote else notice.get("text", ""),
+            "keeps": "yes" if notice.get("keeps") else "no",
+            "granted": "no",
+        }
+
+    def _is_told(self, notice: dict[str, Any]) -> bool:
+        """What is granted is told by what comes of it."""
+        if notice["kind"] == "settled":
+            return not notice["granted"] and self._requests.knows(notice["request"])
+        return notice["kind"] in TOLD
+
+    def _keys(self, notice: dict[str, Any]) -> list[str]:
+        """The sentences: what happened, and what can be done about it."""
+        kind, own = notice["kind"], notice.get("seat") == self.position["you"]
+        if kind == "paused":
+            return ["room-paused-for" if notice.get("text") else "room-paused", "room-how-resume"]
+        if kind == "took-back" and notice.get("request") is not None:
+            return ["table-told-back-agreed"]
+        if kind == "stood-in" and own and notice.get("keeps"):
+            return ["room-stood-in", "room-how-here"]
+        if kind == "resigned" and own and self.position["phase"] != "over":
+            return ["table-you-resigned"]
+        return [f"room-{kind}" if self.say.has(f"room-{kind}") else f"table-told-{kind}"]
 
     def _tell_presence(self, quiet: int) -> None:
         """Say who has come and gone since it was said last; only a long quiet makes one ask."""
-        self._quiet = self._quiet + quiet if quiet else 0
-        if self._quiet < WAIT:
+        self._quiet = quiet
+        if quiet < WAIT:
             return
         self._quiet = 0
         before, self._absent = self._absent, self.remote.absent()
@@ -81,6 +131,11 @@ class Followed:
             speak(self.say("room-offline", name=names[seat], time=at))
         for seat in sorted(before.keys() - self._absent.keys()):
             speak(self.say("room-online", name=names[seat]))
+
+
+def is_played(seat: dict[str, Any]) -> bool:
+    """Whether somebody plays there, no bot in its own right or in somebody's place."""
+    return not (seat["bot"] or seat["stand_in"] or seat["gone"])
 
 
 def refusal(error: Said, say: Words) -> str:

@@ -1,16 +1,20 @@
 """`vierblatt play --join LINK`: a seat at a server's table, line by line."""
 
 import getpass
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from vierblatt.cli.after import After
 from vierblatt.cli.asked import UsageError, positive
 from vierblatt.cli.followed import Followed, refusal
-from vierblatt.cli.joined import JoinedTable, RemoteSession
+from vierblatt.cli.joined import JoinedTable
 from vierblatt.cli.lines import speak
 from vierblatt.cli.lobby import Lobby
+from vierblatt.cli.plain import Leave
 from vierblatt.cli.play import record_file
 from vierblatt.cli.remote import NoLink, NoServer, Remote, Said
+from vierblatt.cli.remote_session import RemoteSession
 from vierblatt.cli.typed import Typed
 from vierblatt.words import Words
 
@@ -53,30 +57,55 @@ def sit(remote: Remote, name: str, seat: int | None, say: Words) -> None:
 
 
 def stay(remote: Remote, record: Path | None, say: Words) -> int:
-    """Wait for the match and play it; whoever leaves, by whatever key, hears what becomes of it."""
-    room = Followed(remote, say)
-    try:
-        remote.stay()
-        typed = Typed()
-        speak(say.labelled("rule-code", room.position["rule_code"]))
-        begun = Lobby(room, typed, say).wait()
-        if begun and JoinedTable(RemoteSession(room), say, typed.ask).play():
-            save(room, record, say)
-        else:
+    """Wait for the match and play it, and whatever is played once more."""
+    typed, number = Typed(), 1
+    while True:
+        room = Followed(remote, say)
+        try:
+            again = visit(room, typed, numbered(record, number), say)
+        except KeyboardInterrupt:
+            print()
             leave(room, say)
-    except KeyboardInterrupt:
-        print()
-        leave(room, say)
-        return 130
-    return 0
+            return 130
+        if again is None:
+            return 0
+        remote, number = remote.at(again), number + 1
+        speak(say("room-seated", link=f"{remote.link}#{remote.token}"))
+
+
+def visit(room: Followed, typed: Typed, record: Path | None, say: Words) -> str | None:
+    """Play one match; the room of the next, if there is one.
+
+    Whoever leaves, by whatever key, hears what becomes of it.
+    """
+    room.remote.stay()
+    speak(say.labelled("rule-code", room.position["rule_code"]))
+    with suppress(Leave):
+        if Lobby(room, typed, say).wait() and JoinedTable(RemoteSession(room), say, typed).play():
+            save(room, record, say)
+            if again := After(room, typed, say).wait():
+                room.remote.part()
+                return again
+    leave(room, say)
+    return None
 
 
 def leave(room: Followed, say: Words) -> None:
-    """Before the match the seat is given up, later it is kept."""
-    if room.position["phase"] == "lobby" and room.remote.rise():
+    """Before the match the seat is given up, then it is kept, unless it was left for good."""
+    phase = room.position["phase"]
+    if room.left:
+        speak(say("room-gone", person="you"))
+    elif phase == "lobby" and room.remote.rise():
         speak(say("room-risen"))
+    elif phase == "over":
+        room.withdraw()
     else:
         speak(say("room-left", link=room.own_link))
+
+
+def numbered(record: Path | None, number: int) -> Path | None:
+    """The file of one of several matches: each has its own."""
+    return record and (record if number == 1 else record.with_stem(f"{record.stem}-{number}"))
 
 
 def save(room: Followed, record: Path | None, say: Words) -> None:

@@ -1,149 +1,30 @@
-"""A match at a server as one seat plays it: the session, and the table line by line."""
+"""A match at a server, line by line, as one seat plays it."""
 
-from collections.abc import Callable
-from typing import Any, BinaryIO, Final, cast
+from contextlib import suppress
+from typing import Any, Final
 
-import msgspec
-from librt.random import Random
-
-from vierblatt.cli.followed import Followed, refusal
-from vierblatt.cli.lines import speak
-from vierblatt.cli.plain import PlainTable
-from vierblatt.cli.remote import WAIT, Said
-from vierblatt.cli.session import Player, RoundOver, Session
-from vierblatt.core.game import Outcome, Refused, Score, View, view_type
-from vierblatt.core.match import Match
-from vierblatt.core.record import Writer
-from vierblatt.games import game_named
+from vierblatt.cli.plain import Leave, PlainTable
+from vierblatt.cli.remote_session import RemoteSession
+from vierblatt.cli.typed import Typed
+from vierblatt.cli.wishes import Wishes
 from vierblatt.words import Words
 
-MOMENT: Final = 3
-"""How long, in seconds, nothing may come before a bot is waited for; at every pace it is faster."""
+IDLE: Final = ("", "l", "s", "r", "t", "q")
+"""What somebody may type who is not to move."""
 
 
-class Nowhere:
-    """Where nothing is written: the server keeps the record."""
-
-    def write(self, raw: bytes) -> int:
-        """Take it and forget it."""
-        return len(raw)
-
-    def flush(self) -> None:
-        """There is nothing to be flushed."""
-
-
-class RemoteSession(Session):
-    """A session whose match is at the server; here is one position that looks like it."""
-
-    def __init__(self, room: Followed) -> None:
-        settings = room.position["settings"]
-        game = game_named(settings["game"])
-        options = msgspec.convert(settings["options"], game.options)
-        seats = room.position["seats"]
-        match = Match(game, options, len(seats))
-        players = [Player(seat["name"], cast(Any, True)) for seat in seats]
-        players[room.seat].bot = None
-        super().__init__(match, players, b"", Writer(cast(BinaryIO, Nowhere())))
-        self.hints = settings["hints"] == "on"
-        self.heard: Callable[[bool], None] = lambda quiet: None
-        """Called before it is waited for more, with whether nothing has come for a moment."""
-        self.dealt: int | None = None
-        """Where in the own feed the newest deal begins."""
-        self._room = room
-        self._read = 0
-        self._view: View | None = None
-        self._view_type = view_type(game)
-        self._take_in()
-
-    @property
-    def seat(self) -> int:
-        """The own seat."""
-        return self._room.seat
-
-    @property
-    def waiting(self) -> tuple[int, ...]:
-        """Who is waited for, as far as this seat may know."""
-        return () if self._view is None else self._view.waiting
-
-    def person(self, seat: int) -> bool:
-        """Whether somebody plays there, no bot in its own right or in somebody's place."""
-        shown = self._room.position["seats"][seat]
-        return not (shown["bot"] or shown["stand_in"] or shown["gone"])
-
-    def advance(self) -> int | None:
-        """Wait until this seat is asked; None when the match is over."""
-        quiet = False
-        while True:
-            self._take_in()
-            self.heard(quiet)
-            if self.match.outcome is not None:
-                return None
-            if self._room.position["offer"] is not None:
-                return self._room.seat
-            quiet = not self._room.look(WAIT if quiet else MOMENT)
-
-    def act(self, seat: int, code: int) -> Refused | None:
-        """Ask the server; what it refuses by the rules is said, what came too late is not done."""
-        refused = self.match.why_not(seat, code)
-        if refused is not None:
-            return refused
-        move = self.text(seat, code)
-        try:
-            self._room.remote.do(do="act", move=move, seen=self._room.seq)
-        except Said as error:
-            if error.answer["code"] == "illegal":
-                return _refused(error.answer)
-            if error.answer["code"] != "stale":
-                speak(refusal(error, self._room.say))
-        self._room.look()
-        self._take_in()
-        return None
-
-    def view(self, seat: int) -> Any:
-        """What the server has shown."""
-        return self._view
-
-    def _take_in(self) -> None:
-        """Make events and scores of the new messages, and a position of the newest view."""
-        for message in self._room.messages[self._read :]:
-            self._hear(message)
-        self._read = len(self._room.messages)
-        position, match = self._room.position, self.match
-        for player, seat in zip(self.players, position["seats"], strict=True):
-            player.name = seat["name"]
-        match.totals = tuple(position["totals"])
-        shown = position["match"]
-        self._view = shown and msgspec.convert(shown["table"], self._view_type)
-        match.state = None
-        if self._view is not None:
-            match.state = match.game.imagine(self._view).deal(Random(0))
-        if position["winners"] is not None:
-            match.outcome = Outcome(tuple(position["winners"]))
-
-    def _hear(self, message: dict[str, Any]) -> None:
-        feed = self.feeds[self._room.seat]
-        if message["notice"]["kind"] == "dealt":
-            self.dealt = len(feed)
-        if sentence := self._room.sentence(message):
-            feed.append(sentence)
-        feed += message.get("events", ())
-        if message.get("score"):
-            self._score(message)
-
-    def _score(self, message: dict[str, Any]) -> None:
-        score = msgspec.convert(message["score"], Score)
-        self.match.totals = self.match.game.add(self.match.totals, score)
-        self.match.scores.append(score)
-        over = RoundOver(len(self.match.scores), score, self.match.totals, False)
-        self.feeds[self._room.seat].append(over)
+class Passed(Exception):
+    """The question has no sense any more: somebody took a move back, or a bot has answered."""
 
 
 class JoinedTable(PlainTable):
     """The table line by line; all that happens is told as it comes, whoever is to move."""
 
-    def __init__(self, session: RemoteSession, say: Words, ask: Callable[[str], str]) -> None:
-        super().__init__(session, say, ask)
+    def __init__(self, session: RemoteSession, say: Words, typed: Typed) -> None:
+        super().__init__(session, say, lambda question: typed.ask(question, self._meanwhile))
         self._remote = session
+        self._lines = typed
+        self._wishes = Wishes(session.room, say)
         self._moved: tuple[int, tuple[int, ...]] | None = None
         feed = session.feeds[session.seat]
         # who comes back hears of the round that is on, not of the whole match
@@ -153,9 +34,11 @@ class JoinedTable(PlainTable):
     def _follow(self, quiet: bool) -> None:
         """Say what is new, then who is to move if that takes time; after a deal the own cards."""
         seat, waiting = self._remote.seat, self._remote.waiting
-        news = self._remote.feeds[seat][self._told[seat] :]
-        moved = len(self._remote.feeds[seat]), waiting
+        feed = self._remote.feeds[seat]
+        news = feed[self._told[seat] :]
+        moved = sum(not isinstance(one, str) for one in feed), waiting
         self._say_news(seat)
+        self._listen(seat)
         if moved == self._moved or not waiting or seat in waiting:
             return
         if any(map(self._own_cards, news)):
@@ -166,11 +49,70 @@ class JoinedTable(PlainTable):
             names = ", ".join(self._remote.players[at].name for at in slow)
             self._print(self.say("room-to-move", names=names, count=len(slow)))
 
+    def _news(self, seat: int) -> list[str]:
+        return [*super()._news(seat), *self._remote.room.asked()]
+
+    # What is typed
+
+    def _listen(self, seat: int) -> None:
+        """Hear what was typed before there is a question; through a pipe a move waits for it."""
+        gone = self._remote.room.position["seats"][seat]["gone"]
+        while (line := self._lines.first()) is not None:
+            if self._wishes.hear(line.strip()):
+                self._remote.take_in()
+                self._say_news(seat)
+            elif self._remote.asked or not (self._lines.by_hand or gone):
+                return
+            else:
+                self._hear_idle(seat, line.strip())
+            self._lines.drop()
+        if gone and self._lines.ended:
+            raise Leave
+
+    def _hear_idle(self, seat: int, typed: str) -> None:
+        word = typed.casefold()
+        if word == "?":
+            self._print(self.say("room-help"))
+        elif word in IDLE or word.startswith("r "):
+            super()._hear(seat, typed)
+        else:
+            self._print(self.say("no-not-your-turn"))
+
+    def _decide(self, seat: int) -> None:
+        standing = self._remote.standing
+        with suppress(Passed):
+            while standing == self._remote.standing:
+                self._say_news(seat)
+                self._hear(seat, self._typed())
+                self._remote.catch_up()
+
+    def _meanwhile(self) -> bool:
+        """Say what has come while this seat thinks. Raises Passed."""
+        standing = self._remote.standing
+        self._remote.catch_up()
+        passed = standing != self._remote.standing
+        news = [] if passed else self._news(self._remote.seat)
+        if passed or news:
+            print()
+        if passed:
+            raise Passed
+        for line in news:
+            self._print(line)
+        return bool(news)
+
+    def _hear(self, seat: int, typed: str) -> None:
+        if not self._wishes.hear(typed):
+            super()._hear(seat, typed)
+
+    def _help(self, seat: int) -> None:
+        super()._help(seat)
+        self._print(self.say("room-help"))
+
+    def _draw(self, seat: int) -> None:
+        if self._remote.view(seat) is not None:
+            super()._draw(seat)
+
     def _own_cards(self, happening: Any) -> bool:
         """Whether cards were dealt to this seat."""
         dealt = isinstance(happening, dict) and happening["event"] == "dealt"
         return dealt and bool(happening["seat"] == self._remote.seat)
-
-
-def _refused(answer: dict[str, Any]) -> Refused:
-    return Refused(answer["rule"], answer["reason"], tuple(answer.get("cards", ())))

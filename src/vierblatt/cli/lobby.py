@@ -1,65 +1,53 @@
 """At a server's table before the match: who is there, and who begins."""
 
+from vierblatt.cli.between import Between
 from vierblatt.cli.followed import Followed, refusal
 from vierblatt.cli.lines import speak
 from vierblatt.cli.remote import Said
 from vierblatt.cli.typed import Typed
 from vierblatt.words import Words
 
-PACE = 1
-"""How long, in seconds, what is typed may wait for what the server has to say."""
 
-
-class Lobby:
+class Lobby(Between):
     """Says what changes, and hears what is typed, until the match begins."""
 
     def __init__(self, room: Followed, typed: Typed, say: Words) -> None:
-        self._room = room
-        self._typed = typed
-        self._say = say
+        super().__init__(room, typed, say)
         self._shown: list[str] = []
 
     def wait(self) -> bool:
-        """Wait for the match; False when this seat leaves before."""
+        """Wait for the match; False when this seat leaves before. Raises Leave."""
         if self._room.position["phase"] != "lobby":
             return True
         while self._room.position["phase"] == "lobby":
-            self._show()
-            if self._leaves():
+            if not self._goes_on():
                 return False
-            for message in self._room.look(PACE):
-                if sentence := self._room.sentence(message):
-                    speak(sentence)
         speak(self._say("room-begun"))
         return True
 
     def _show(self) -> None:
         """Print what has changed since it was printed last."""
+        super()._show()
         lines = standing(self._room, self._say)
         for line in lines:
             if line not in self._shown:
                 speak(line)
         self._shown = lines
 
-    def _leaves(self) -> bool:
-        """Hear what was typed; whether somebody wants to leave."""
-        line = self._typed.first()
-        if line is None:
-            return self._typed.ended
-        if line.strip().casefold() == "q":
-            return True
-        if self._room.position["host"] == self._room.seat:
-            self._typed.drop()
-            self._answer(line)
-        elif self._typed.by_hand:
-            self._typed.drop()
-        return False
-
-    def _answer(self, line: str) -> None:
-        """The host begins, or looks again."""
-        if line.strip():
+    def _hear(self, typed: str) -> bool:
+        """The host begins with an empty line; a pipe of others is kept for the match."""
+        host = self._room.position["host"] == self._room.seat
+        if typed == "?":
+            speak(self._say("room-help-lobby"))
+        elif host and not typed:
+            self._begin()
+        elif host or self._typed.by_hand:
             self._shown = []
-            return
+        else:
+            return False
+        return True
+
+    def _begin(self) -> None:
         try:
             self._room.remote.do(do="begin")
         except Said as error:

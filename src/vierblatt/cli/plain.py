@@ -56,9 +56,17 @@ class PlainTable:
         self._say_news(seat)
         self._draw(seat)
         self._choices(menu(self.session, self.say, seat, ""), SHOWN)
+        self._decide(seat)
+
+    def _decide(self, seat: int) -> None:
+        """Hear what is typed until something is done."""
         before = len(self.session.feeds[seat])
         while before == len(self.session.feeds[seat]) and seat in self.session.match.waiting():
-            self._hear(seat, self._ask(f"{self.say('prompt')} > ").strip())
+            self._hear(seat, self._typed())
+
+    def _typed(self) -> str:
+        """What is typed behind the question. Raises EOFError."""
+        return self._ask(f"{self.say('prompt')} > ").strip()
 
     def _curtain(self, seat: int) -> None:
         """Hide one hand before the next person looks."""
@@ -152,10 +160,14 @@ class PlainTable:
             self._console.print(line)
 
     def _say_news(self, seat: int) -> None:
+        for line in self._news(seat):
+            self._print(line)
+
+    def _news(self, seat: int) -> list[str]:
+        """What was not told yet, in sentences; from now on it is told."""
         news = self.session.feeds[seat][self._told[seat] :]
         self._told[seat] = len(self.session.feeds[seat])
-        for line in told(self._teller(seat), news):
-            self._print(line)
+        return told(self._teller(seat), news)
 
     def _say_last(self, seat: int) -> None:
         """What has happened since this person's last move but one, the last trick among it."""

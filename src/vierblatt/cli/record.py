@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -10,9 +11,12 @@ from vierblatt.cli.tell import refusal
 from vierblatt.core.match import Match
 from vierblatt.core.notation import Typist, written
 from vierblatt.core.record import Line, RecordError, read
-from vierblatt.core.replay import Replay, replay
+from vierblatt.core.replay import replay
 from vierblatt.games import find_game
 from vierblatt.words import Words
+
+ENDED: Final = ("winners", "gave_up")
+"""What the last line says of the match."""
 
 
 def show(file: Path, *, json: bool = False, lang: str | None = None) -> int:
@@ -30,11 +34,11 @@ def show(file: Path, *, json: bool = False, lang: str | None = None) -> int:
     say = asked_words(lang)
     try:
         lines = lines_of(file)
-        done = replay(lines, find_game)
+        replay(lines, find_game)
     except RecordError as error:
         return bad_record(say, file, error, json)
     if json:
-        _print(_rounds(lines, done))
+        _print(_rounds(lines))
     else:
         print("\n".join(written(lines)))
     return 0
@@ -198,7 +202,7 @@ def _bad_line(say: Words, file: Path, line: int, key: str, problem: str, json: b
     return 1
 
 
-def _rounds(lines: list[Line], done: Replay) -> dict[str, object]:
+def _rounds(lines: list[Line]) -> dict[str, object]:
     rounds: list[dict[str, object]] = []
     moves: list[list[object]] = []
     for line in lines[1:]:
@@ -211,9 +215,10 @@ def _rounds(lines: list[Line], done: Replay) -> dict[str, object]:
             moves.append([fields["seat"], fields["move"]])
         elif "points" in fields and rounds:
             rounds[-1].update(points=fields["points"], totals=fields.get("totals"))
-    outcome = done.match.outcome
     head = {key: value for key, value in lines[0].fields.items() if key != "record"}
-    return {**head, "rounds": rounds, "winners": outcome and list(outcome.winners)}
+    last = lines[-1].fields
+    end: dict[str, object] = {key: last[key] for key in ENDED if key in last}
+    return {**head, "rounds": rounds, "winners": None, **end}
 
 
 def _print(value: object) -> None:

@@ -100,6 +100,7 @@ class Remote:
         self._away = away
         self._back = back
         self._met = False
+        self._stays = True
 
     def sit(self, name: str, seat: int | None) -> None:
         """Take a seat, the first that is free if none is named. Raises Said, NoServer."""
@@ -116,9 +117,14 @@ class Remote:
         """Give the seat up if the match has not begun; tried once. Whether that was done."""
         with suppress(Said, *TROUBLE):
             if self._once(Now, "", None).position["phase"] == "lobby":
-                leave = {"command_id": uuid4().hex, "command": {"do": "leave"}}
-                self._once(Any, "/commands", leave)
-                return True
+                return self.once(do="leave")
+        return False
+
+    def once(self, **command: Any) -> bool:
+        """Carry a command out, tried once; whether that was done."""
+        with suppress(Said, *TROUBLE):
+            self._once(Any, "/commands", {"command_id": uuid4().hex, "command": command})
+            return True
         return False
 
     def news(self, after: int, wait: int) -> list[dict[str, Any]]:
@@ -136,17 +142,27 @@ class Remote:
         raw: bytes = self._ask(bytes, path)
         return raw
 
+    def at(self, room: str) -> "Remote":
+        """The same person at another table of the same server."""
+        other = Remote(f"{self.server}/r/{room}#{self.token}", self._away, self._back)
+        other._met = self._met
+        return other
+
     def stay(self) -> None:
         """Count as connected from now on, whatever is thought about meanwhile."""
         other = Remote(f"{self.link}#{self.token}", lambda: None, lambda: None)
         other._met = True
-        threading.Thread(target=other._wait, daemon=True).start()
+        threading.Thread(target=self._wait, args=(other,), daemon=True).start()
 
-    def _wait(self) -> None:
+    def part(self) -> None:
+        """Count as connected no longer than this question lasts."""
+        self._stays = False
+
+    def _wait(self, other: "Remote") -> None:
         """Ask for news that will never come."""
         with suppress(Said):
-            while True:
-                self.news(NEVER, WAIT)
+            while self._stays:
+                other.news(NEVER, WAIT)
 
     def _ask(self, kind: Any, path: str, body: Any = None) -> Any:
         since, tries = time.monotonic(), 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
-from vierblatt.cli.asked import UsageError, asked_game, asked_words, positive
+from vierblatt.cli.asked import Pairs, UsageError, asked_words, positive
 from vierblatt.cli.desktop import show
 from vierblatt.cli.port import USUAL, asked_port, own_address
 from vierblatt.words import Words
@@ -19,6 +19,16 @@ if TYPE_CHECKING:
 def serve(
     game: str | None = None,
     *,
+    seats: int | None = None,
+    option: Pairs = (),
+    code: str | None = None,
+    bots: str | None = None,
+    clock: str | None = None,
+    talk: str | None = None,
+    watchers: str | None = None,
+    hints: str | None = None,
+    pace: str | None = None,
+    tricks: str | None = None,
     host: str = "127.0.0.1",
     port: int | None = None,
     open_page: Annotated[bool, Parameter("--open", negative="--no-open")] = False,
@@ -38,7 +48,29 @@ def serve(
     Parameters
     ----------
     game
-        Set a table of this game up at once and print its link.
+        Set a table of this game up at once and print its link. Whoever sits down first is its host.
+    seats
+        How many players.
+    option
+        House rules, each name=value.
+    code
+        Game and house rules in one word, such as FG1-om-500, instead.
+    bots
+        Who sits in the seats, with commas: level1 to level5, search, exact, greedy, random, or
+        human for somebody who is waited for. A bot alone, or bots for all seats but one, leave the
+        first seat to a person. Without it each seat is for whoever comes, else for level3.
+    clock
+        none, or relaxed:60 or strict:60 with the seconds for a decision.
+    talk
+        off, emotes or chat.
+    watchers
+        public, or open: who watches sees all hands of a round that is over.
+    hints
+        on or off.
+    pace
+        How soon bots play: quick, normal or calm.
+    tricks
+        Which tricks of a round are shown again: last or all.
     host
         Where it listens. An address that others can reach needs --origin as well.
     port
@@ -66,12 +98,14 @@ def serve(
     lang
         Language of the words: en, de or fr.
     """
+    from vierblatt.cli.planned import planned
     from vierblatt.server.config import Config, PublicAddress
     from vierblatt.server.run import logs
     from vierblatt.server.run import serve as run
 
     say = asked_words(lang)
-    table = None if game is None else asked_game(game).name
+    kept = {"talk": talk, "watchers": watchers, "hints": hints, "pace": pace, "tricks": tricks}
+    table = planned(game, code, option, seats, bots, clock, **kept)
     config = Config(
         database=database or own_database(data),
         host=host,
@@ -82,8 +116,9 @@ def serve(
         wishes_a_second=positive(wishes_a_second, "wishes-a-second"),
         hints_a_minute=positive(hints_a_minute, "hints-a-minute"),
         behind_proxy=behind_proxy,
+        log=_level(log),
     )
-    logs(_level(log))
+    logs(config.log)
     if port is None and config.port != USUAL:
         print(say("room-port-other", port=str(USUAL), other=str(config.port)), flush=True)
     try:
@@ -113,8 +148,7 @@ def _tell(say: Words, config: "Config", room: str | None, open_page: bool) -> No
     link = _link(config, room)
     has_page = folder() is not None
     lines = [say("room-open-page" if has_page else "room-no-page", link=link)]
-    if room is not None:
-        lines.append(say("room-link", link=link))
+    lines.append(say("room-link-made") if room is None else say("room-link", link=link))
     if not config.origins:
         lines.append(say("room-this-machine"))
         lines.append(say("room-own-network", how=_how(config.port)))

@@ -1,14 +1,15 @@
 """What somebody types, while others may act meanwhile."""
 
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from threading import Condition, Thread
 from typing import TextIO
 
 from vierblatt.cli.lines import prompt
 
-BREATH = 0.5
-"""So often, in seconds, a wait is broken off, that Ctrl+C is heard on every system."""
+BREATH = 1.0
+"""So often, in seconds, a wait is broken off: for others, and Ctrl+C is heard on every system."""
 
 
 class Typed:
@@ -36,20 +37,30 @@ class Typed:
         with self._more:
             self._lines = self._lines[1:]
 
-    def ask(self, question: str) -> str:
+    def ask(self, question: str, meanwhile: Callable[[], bool] = lambda: False) -> str:
         """A line that answers this; what was typed by hand before it answers nothing.
 
-        Raises EOFError.
+        While it is waited for, `meanwhile` may do something else; when it has printed what is new,
+        the question is put again. Raises EOFError.
         """
         if self.by_hand:
             self._forget()
         prompt(question)
+        while (line := self._next()) is None:
+            if meanwhile():
+                prompt(question)
+        return line
+
+    def _next(self) -> str | None:
+        """The line that comes next, if it comes soon. Raises EOFError."""
         with self._more:
-            while not self._lines:
-                if self._ended:
-                    raise EOFError
+            if not self._lines and not self._ended:
                 self._more.wait(BREATH)
-            return self._lines.pop(0)
+            if self._lines:
+                return self._lines.pop(0)
+            if self._ended:
+                raise EOFError
+            return None
 
     def _forget(self) -> None:
         with suppress(ImportError):  # termios is not everywhere
