@@ -5,6 +5,8 @@ import type { Sorting } from '../games/game'
 
 export type Theme = 'system' | 'light' | 'dark'
 export type Speed = 'off' | 'quick' | 'normal' | 'calm'
+/** Whose letters the cards have: those of the language that is spoken, or always the same. */
+export type Letters = 'spoken' | Language
 
 const KEY = 'vierblatt-preferences'
 const touch = matchMedia('(pointer: coarse)').matches
@@ -12,11 +14,16 @@ const SCALES: Record<Speed, number> = { off: 0, quick: 0.6, normal: 1, calm: 1.7
 
 interface Kept {
   language: Language
+  letters: Letters
   theme: Theme
   speed: Speed
   sorting: Sorting
   twoTaps: boolean
+  /** The only possible card plays itself, after a while. */
+  only: boolean
   sound: boolean
+  /** One's turn shows in the title and the icon of the page. */
+  title: boolean
   /** A notice of the system when it is one's turn and the page is hidden. */
   notices: boolean
   large: boolean
@@ -24,20 +31,26 @@ interface Kept {
   calm: boolean
   /** The choices are gone through one by one; any key or tap takes the one that is lit. */
   single: boolean
+  /** At a shared device the curtain lifts for whoever holds the button down for a moment. */
+  hold: boolean
   name: string
 }
 
 const usual = (): Kept => ({
   language: languageFor(navigator.languages ?? [navigator.language]),
+  letters: 'spoken',
   theme: 'system',
   speed: 'normal',
   sorting: 'suit',
   twoTaps: touch && innerWidth < 400,
+  only: false,
   sound: !touch,
+  title: true,
   notices: false,
   large: false,
   calm: false,
   single: false,
+  hold: false,
   name: '',
 })
 
@@ -54,6 +67,12 @@ class Preferences {
 
   get all(): Readonly<Kept> {
     return this.#kept
+  }
+
+  /** The language whose letters the cards have. */
+  get letters(): Language {
+    const { letters } = this.#kept
+    return letters === 'spoken' ? words.language : letters
   }
 
   /** The factor for every duration; 0 shows the end state at once. */

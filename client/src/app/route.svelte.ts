@@ -1,10 +1,10 @@
-// Where one is: the lobby at /, a table to be set up at /?table=GAME, a room at /r/ROOM, lessons at /learn,
+// Where one is: the lobby at /, a table to be set up at /?table=GAME&rules=CODE, a room at /r/ROOM, lessons at /learn,
 // a match that is over at /m/MATCH, things to be printed at /print/GAME.
 import { GAMES, type GameName } from '../games/game'
 
 export type Route =
   | { page: 'lobby' }
-  | { page: 'set-up'; game: GameName }
+  | { page: 'set-up'; game: GameName; rules?: string }
   | { page: 'room'; room: string }
   | { page: 'lessons' }
   | { page: 'lesson'; lesson: string }
@@ -19,8 +19,11 @@ const ROOM = /^\/r\/([\w-]{1,64})\/?$/
 
 export function read(path: string, search = ''): Route {
   if (path === '/') {
-    const game = GAMES.find((name) => name === new URLSearchParams(search).get('table'))
-    return game ? { page: 'set-up', game } : { page: 'lobby' }
+    const asked = new URLSearchParams(search)
+    const game = GAMES.find((name) => name === asked.get('table'))
+    const rules = asked.get('rules')
+    if (!game) return { page: 'lobby' }
+    return { page: 'set-up', game, ...(rules ? { rules } : {}) }
   }
   const learn = LEARN.exec(path)
   if (learn) return learn[1] ? { page: 'lesson', lesson: learn[1] } : { page: 'lessons' }

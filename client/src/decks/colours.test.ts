@@ -9,6 +9,8 @@ type Matrix = [Triple, Triple, Triple]
 const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const
 
 const sheet = readFileSync(new URL('./look.css', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../app/page.css', import.meta.url), 'utf8')
+const ring = /--focus: var\(--([\w-]+)/.exec(page)?.[1] ?? 'none'
 
 /** The colours that one block of the sheet sets, by name. */
 function block(opening: string): Map<string, string> {
@@ -143,12 +145,13 @@ describe.each(Object.entries(THEMES))('%s', (_, colours) => {
     expect(contrast(of(`${season}-ink`), of('table'))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('text is read on paper and table', () => {
+  test('text is read and the focus is seen on paper and table', () => {
     for (const ground of ['paper', 'table']) {
       expect(contrast(of('text'), of(ground))).toBeGreaterThanOrEqual(7)
       expect(contrast(of('muted'), of(ground))).toBeGreaterThanOrEqual(4.5)
       expect(contrast(of('line'), of(ground))).toBeGreaterThanOrEqual(3)
       expect(contrast(of('glow'), of(ground))).toBeGreaterThanOrEqual(3)
+      expect(contrast(of(ring), of(ground))).toBeGreaterThanOrEqual(3)
     }
   })
 })

@@ -2,7 +2,7 @@
 import { preferences } from '../app/preferences.svelte'
 import type { LiveTable } from '../line/table.svelte'
 import type { FourGemsView, FourSeasonsView } from '../line/wire'
-import { complete, lastTaken, openTrick, REST } from './tricks'
+import { complete, openTrick, REST, tricksTaken } from './tricks'
 
 export class TrickShown<View extends FourGemsView | FourSeasonsView> {
   readonly #table: LiveTable
@@ -10,8 +10,14 @@ export class TrickShown<View extends FourGemsView | FourSeasonsView> {
   /** The number of the trick that lay complete and has gone to its winner. */
   #gone = $state('')
 
+  readonly #taken = $derived.by(() => tricksTaken(this.#table.messages))
   /** The last complete trick of the round. */
-  readonly taken = $derived.by(() => lastTaken(this.#table.messages))
+  readonly taken = $derived.by(() => this.#taken.at(-1) ?? null)
+  /** The complete tricks that may be looked at: the last one, or all of them in their order. */
+  readonly tricks = $derived.by(() => {
+    const all = this.#table.still || this.#table.position?.settings.tricks === 'all'
+    return all ? this.#taken : this.#taken.slice(-1)
+  })
   readonly #view = $derived.by(() => this.#table.view as View)
   readonly #round = $derived.by(
     () => this.#table.messages.findLast(({ notice }) => notice.kind === 'dealt')?.notice.round,

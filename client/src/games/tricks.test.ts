@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TableEvent } from '../line/wire'
 import { gems, message, seasons } from '../testing/tables'
-import { backwards, inOrder, lastTaken, openTrick, REST, trickBasis, trickPace } from './tricks'
+import { backwards, openTrick, REST, trickBasis, trickPace, tricksTaken } from './tricks'
 
 const played = (seat: number, card: string, led = false): TableEvent => ({
   event: 'played',
@@ -24,7 +24,7 @@ const trick = [
 ]
 
 test('the last trick has its cards in the order in which they were played', () => {
-  const taken = lastTaken(trick)!
+  const taken = tricksTaken(trick).at(-1)!
   expect(taken.cards.map(({ seat, card }) => `${seat}${card}`)).toEqual([
     '1R1',
     '2R2',
@@ -36,13 +36,38 @@ test('the last trick has its cards in the order in which they were played', () =
 
 test('the last trick stays while the next one is played, and goes with the next deal', () => {
   const later = [...trick, message(6, 'moved', [played(3, 'Y1', true)])]
-  expect(lastTaken(later)!.cards[0]!.card).toBe('R1')
-  expect(lastTaken([...later, message(7, 'dealt')])).toBeNull()
+  expect(tricksTaken(later).at(-1)!.cards[0]!.card).toBe('R1')
+  expect(tricksTaken([...later, message(7, 'dealt')])).toEqual([])
+})
+
+test('all tricks of the round are there in their order, each with its own cards', () => {
+  const second = [
+    message(6, 'moved', [played(3, 'Y1', true)]),
+    message(7, 'moved', [played(0, 'Y2')]),
+    message(8, 'moved', [played(1, 'Y3')]),
+    message(9, 'moved', [played(2, 'Y4'), took(2)]),
+  ]
+  const all = [...trick, ...second, message(10, 'moved', [played(2, 'B1', true)])]
+  const told = (messages: typeof all) =>
+    tricksTaken(messages).map(({ cards, took }) => [
+      cards.map(({ card }) => card).join(' '),
+      took.seat,
+    ])
+  expect(told(all)).toEqual([
+    ['R1 R2 R20 G1', 3],
+    ['Y1 Y2 Y3 Y4', 2],
+  ])
+  // Of a trick whose lead was not heard nothing is told.
+  expect(told(all.slice(2))).toEqual([['Y1 Y2 Y3 Y4', 2]])
 })
 
 test('what was taken back has not happened', () => {
   const taken = [...trick, message(6, 'took-back'), message(7, 'moved', [played(0, 'G3'), took(3)])]
-  expect(lastTaken(taken)!.cards.map(({ card }) => card)).toEqual(['R1', 'R2', 'R20', 'G3'])
+  expect(
+    tricksTaken(taken)
+      .at(-1)!
+      .cards.map(({ card }) => card),
+  ).toEqual(['R1', 'R2', 'R20', 'G3'])
   expect([...backwards([...trick, message(6, 'took-back')])].map((one) => one.event)).toEqual([
     'played',
     'played',
@@ -74,17 +99,4 @@ test('a queued card lives as long as its trick is led alike and the same card is
   expect(trickBasis(gems({ leader: 1, trick: ['G10', 'R1'] }), 1)).not.toBe(before)
   expect(trickBasis(gems({ leader: 1, trick: ['G10'], tricks: [1, 0] }), 0)).not.toBe(before)
   expect(trickBasis(gems({ leader: 1, trick: [] }), -1)).not.toBe(before)
-})
-
-const rank = (card: string) => Number(card.slice(1))
-const HAND = ['R2', 'B11', 'G20', 'Y1', 'R20', 'B1']
-const sorted = (sorting: Parameters<typeof inOrder>[1], trump: string | null) =>
-  inOrder(HAND, sorting, { suits: 'RBYG', trump, rank }).join(' ')
-
-test('four ways to sort a hand: trump in front, warm and cold in turn', () => {
-  expect(sorted('suit', null)).toBe('R20 R2 B11 B1 Y1 G20')
-  expect(sorted('suit', 'Y')).toBe('Y1 G20 R20 R2 B11 B1')
-  expect(sorted('reverse', 'Y')).toBe('B1 B11 R2 R20 G20 Y1')
-  expect(sorted('rank', 'Y')).toBe('G20 R20 B11 R2 Y1 B1')
-  expect(sorted('dealt', 'Y')).toBe(HAND.join(' '))
 })

@@ -1,7 +1,6 @@
 // What games of tricks have in common on the page.
 import type { FourGemsView, FourSeasonsView, Message, TableEvent } from '../line/wire'
 import type { Laid } from '../kit/Trick.svelte'
-import type { Sorting } from './game'
 
 type TrickView = FourGemsView | FourSeasonsView
 type TookTrick = Extract<TableEvent, { event: 'took-trick' }>
@@ -35,19 +34,20 @@ export function* backwards(messages: readonly Message[]): Generator<TableEvent> 
   }
 }
 
-/** The last complete trick of the round, as everybody has seen it. */
-export function lastTaken(messages: readonly Message[]): Taken | null {
-  let found: Taken | null = null
+/** The complete tricks of the round in their order, as everybody has seen them. */
+export function tricksTaken(messages: readonly Message[]): Taken[] {
+  const found: Taken[] = []
+  let open = false
   for (const event of backwards(messages)) {
-    if (found === null) {
-      if (event.event === 'took-trick') found = { cards: [], took: event }
-    } else if (event.event === 'played') {
+    if (event.event === 'took-trick') found.unshift({ cards: [], took: event })
+    else if (event.event !== 'played' || !open) continue
+    else {
       const colour = 'colour' in event ? event.colour : null
-      found.cards.unshift({ seat: event.seat, card: event.card, colour })
-      if (event.led) return found
+      found[0]!.cards.unshift({ seat: event.seat, card: event.card, colour })
     }
+    open = event.event === 'took-trick' || !event.led
   }
-  return null
+  return open ? found.slice(1) : found
 }
 
 /** The open trick from the led card on; `led` is the colour that a led butterfly names. */
@@ -74,27 +74,4 @@ export function trickBasis(view: TrickView, best: number): string {
   const won = 'tricks' in view ? view.tricks : view.taken
   const [led, front] = [view.trick[0] ?? '', view.trick[best] ?? '']
   return `${view.phase}/${won.join('.')}/${view.leader}/${led}/${front}`
-}
-
-/**
- * A hand in order: trump on the left, then the others so that warm and cold colours alternate
- * however the four are turned. The order of the colours stays when one of them runs out.
- */
-export function inOrder(
-  hand: readonly string[],
-  sorting: Sorting,
-  by: { suits: string; trump: string | null; rank: (card: string) => number },
-): string[] {
-  if (sorting === 'dealt') return [...hand]
-  const first = by.trump === null ? 0 : by.suits.indexOf(by.trump)
-  const suit = (card: string) => {
-    const at = by.suits.indexOf(card[0]!)
-    return (at - first + by.suits.length) % by.suits.length
-  }
-  const order = [...hand].sort((a, b) =>
-    sorting === 'rank'
-      ? by.rank(b) - by.rank(a) || suit(a) - suit(b)
-      : suit(a) - suit(b) || by.rank(b) - by.rank(a),
-  )
-  return sorting === 'reverse' ? order.reverse() : order
 }

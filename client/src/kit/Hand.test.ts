@@ -1,5 +1,6 @@
 import '../testing/page'
 import { cleanup, fireEvent, render } from '@testing-library/svelte'
+import { tick } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { preferences } from '../app/preferences.svelte'
 import { gameFace, type GameFace } from '../games/game'
@@ -47,6 +48,37 @@ test('each card is a button that is called as people say it', () => {
     'sapphire 4, not now',
   ])
   expect(button('B4').getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a card that makes the duty says so, by a mark and in words', () => {
+  const forced = cards(['R20', 'B4']).map((card) => ({ ...card, forcing: card.name === 'B4' }))
+  render(Hand, { game: face, cards: forced, asked: true, onpress: () => {} })
+  expect(button('B4').querySelector('.unseen')?.textContent).toBe('sapphire 4, the reason why not')
+  expect(buttons().map((one) => one.querySelector('.why')?.textContent)).toEqual([undefined, '!'])
+})
+
+test('a card has the letters that one likes and is called in the language that is spoken', async () => {
+  const letters = () =>
+    [...document.querySelectorAll('.hand .letter, .hand .short')].map((one) => one.textContent)
+  const seasons = await gameFace('four-seasons')
+  render(Hand, { game: seasons, cards: cards(['Y4']), asked: true, onpress: () => {} })
+  expect(letters()).toContain('Y')
+  preferences.set({ letters: 'fr' })
+  await tick()
+  expect(new Set(letters())).toEqual(new Set(['J']))
+  expect(button('Y4').querySelector('.unseen')?.textContent).toBe('yellow 4')
+  preferences.set({ letters: 'spoken' })
+})
+
+test('a queued card is freed by one tap, also where a card takes two', async () => {
+  preferences.set({ twoTaps: true })
+  const queued = cards(['R20', 'B4']).map((card) => ({ ...card, queued: card.name === 'R20' }))
+  const onpress = (card: HandCard) => void pressed.push(card.name)
+  render(Hand, { game: face, cards: queued, asked: true, onpress })
+  await tap('B4')
+  expect(pressed).toEqual([])
+  await tap('R20')
+  expect(pressed).toEqual(['R20'])
 })
 
 test('the card under the finger counts when it comes down', async () => {

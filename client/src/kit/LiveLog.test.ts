@@ -49,14 +49,15 @@ test('names and talk are text, whatever is in them', () => {
 })
 
 test('whom one does not want to hear is left out, and only his talk', () => {
+  const paused = message(4, { notice: notice({ kind: 'paused', seat: 1, text: 'psst' }) })
   const nudged = message(3, { notice: notice({ kind: 'nudged', seat: 1 }) })
   render(LiveLog, {
-    messages: [says(1, 'psst'), says(2, 'hello', 2), nudged],
+    messages: [says(1, 'psst'), says(2, 'hello', 2), nudged, paused],
     teller,
     since: 1,
     muted: [1],
   })
-  expect(spoken()).toEqual(['Cleo: hello', 'Ben is reminded.'])
+  expect(spoken()).toEqual(['Cleo: hello', 'Ben is reminded.', 'Ben pauses the match.'])
 })
 
 test('the page stays small however long the match is', () => {

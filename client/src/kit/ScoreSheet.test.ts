@@ -174,8 +174,17 @@ test('how far the match is, and who has won it', async () => {
 
 test('equal points say what decided', async () => {
   await shown('vier-felder', { winners: [1], totals: sheetOf('vier-felder').sides.map(() => 17) })
-  screen.getByText(/the coins of the last round decide/)
+  screen.getByText(/the coins of the last round have decided|its aces have decided/)
   screen.getByRole('button', { name: 'Rule 12.5' })
+})
+
+test('of equal points the coins decide, then the aces, and only among those who are level', () => {
+  const { decided } = MATCHES['vier-felder']
+  const kept = (coins: number[], aces: number[]) => ({ coins, aces })
+  expect(decided!(kept([1, 2, 3], [4, 0, 0]), [0, 1])).toBe('coins')
+  expect(decided!(kept([2, 2, 3], [0, 1, 3]), [0, 1])).toBe('aces')
+  expect(decided!(kept([2, 2, 2], [1, 0, 1]), [0, 1, 2])).toBe('shared')
+  expect(decided!({}, [0, 1])).toBe('')
 })
 
 test('who resigned has lost by that, whatever the points are', async () => {

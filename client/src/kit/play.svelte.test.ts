@@ -1,12 +1,17 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../testing/page'
+import { preferences } from '../app/preferences.svelte'
 import type { FourGemsView } from '../line/wire'
 import { gems, message, position, tableAt } from '../testing/tables'
 import { Play } from './play.svelte'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  preferences.set({ only: false })
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const basis = (view: unknown) => String((view as FourGemsView).trick[0])
 
@@ -84,5 +89,77 @@ test('a watcher plays nothing', () => {
   play.press('G1')
   expect(table.queued).toBeNull()
   expect(act).not.toHaveBeenCalled()
+  stop()
+})
+
+const forced = { ...mine, hand: ['G1', 'R4'] }
+
+test('nothing plays itself unless one likes it', () => {
+  const { table, act, stop } = sitting(forced, ['G1'])
+  flushSync()
+  vi.advanceTimersByTime(5000)
+  expect(table.queued).toBeNull()
+  expect(act).not.toHaveBeenCalled()
+  stop()
+})
+
+test.each([
+  [0, 700],
+  [0.999999, 1600],
+])('the only possible card is queued and plays itself after a time by chance', (chance, wait) => {
+  vi.spyOn(Math, 'random').mockReturnValue(chance)
+  preferences.set({ only: true })
+  const { table, act, stop } = sitting(forced, ['G1'])
+  flushSync()
+  expect(table.queued?.move).toBe('G1')
+  vi.advanceTimersByTime(wait - 2)
+  expect(act).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(3)
+  expect(act).toHaveBeenCalledExactlyOnceWith('G1')
+  stop()
+})
+
+test('pressed it stays in the hand for this decision, whatever else is told; the next one is another', () => {
+  preferences.set({ only: true })
+  const { table, act, play, comes, stop } = sitting(forced, ['G1'])
+  flushSync()
+  play.press('G1')
+  comes(forced, ['G1'])
+  comes({ ...forced, waiting: [3] }, null)
+  comes(forced, ['G1'])
+  vi.advanceTimersByTime(5000)
+  expect(table.queued).toBeNull()
+  expect(act).not.toHaveBeenCalled()
+  play.press('G1')
+  expect(act).toHaveBeenCalledExactlyOnceWith('G1')
+  comes({ ...forced, trick: ['R10'], hand: ['R4'] }, ['R4'])
+  vi.advanceTimersByTime(5000)
+  expect(act).toHaveBeenLastCalledWith('R4')
+  stop()
+})
+
+test.each([
+  ['a choice of two', forced, ['G1', 'R4']],
+  ['a card with or without something said', forced, ['G1', 'G1!']],
+  ['the colour of a butterfly', { ...forced, hand: ['BF'] }, ['BF=R']],
+  ['a bid', { ...forced, phase: 'bid' } as FourGemsView, ['pass']],
+])('%s does not play itself', (_, view, moves) => {
+  preferences.set({ only: true })
+  const { table, stop } = sitting(view, moves)
+  flushSync()
+  expect(table.queued).toBeNull()
+  stop()
+})
+
+test('when the table changes under it the only possible card is dropped like any other', () => {
+  preferences.set({ only: true })
+  const { table, act, play, stop } = sitting(forced, ['G1'])
+  flushSync()
+  const back = { ...forced, trick: ['R10'], waiting: [3] }
+  table.hear(message(2, 'took-back', [], position('four-gems', back, null)))
+  flushSync()
+  vi.advanceTimersByTime(5000)
+  expect(act).not.toHaveBeenCalled()
+  expect(play.dropped).toBe(true)
   stop()
 })

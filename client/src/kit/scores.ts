@@ -6,6 +6,8 @@ export interface Row {
   score: Score
   /** What happened in it, without what was taken back. */
   events: TableEvent[]
+  /** All of it in full, where whoever watches is told afterwards. */
+  opened: TableEvent[]
   /** By side: what was had before, what came in this round, what one has after it. */
   before: number[]
   points: number[]
@@ -21,13 +23,14 @@ export function rows(
   const found: Row[] = []
   let before = sides.map(() => 0)
   let moves: TableEvent[][] = []
-  for (const { notice, events, score } of messages) {
+  for (const { notice, events, score, opened = [] } of messages) {
     if (notice.kind === 'took-back') moves.pop()
     else if (events?.length) moves.push(events)
     if (!score) continue
     const points = sides.map(({ seats }) => score.points[seats[0]!] ?? 0)
     const after = before.map((total, i) => added(total, points[i]!, floor))
-    found.push({ round: found.length + 1, score, events: moves.flat(), before, points, after })
+    const round = found.length + 1
+    found.push({ round, score, events: moves.flat(), opened, before, points, after })
     before = after
     moves = []
   }

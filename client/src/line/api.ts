@@ -134,6 +134,14 @@ export function command(
   return persist(() => ask<Carried>(`/rooms/${room}/commands`, token, body), gone)
 }
 
+/** A last word on going away: it is sent even when the page is gone, and nobody waits for the answer. */
+export function inPassing(room: string, token: string, wish: Command): void {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ command_id: newId(), command: wish })
+  const sent = { method: 'POST', headers, body, keepalive: true }
+  void fetch(`/api/rooms/${room}/commands`, sent).catch(() => {})
+}
+
 /** The text of a file that the server makes: a record, or all that a seat was sent. */
 export async function lines(path: string, token: string | null): Promise<string> {
   const answer = await reach(path, token)

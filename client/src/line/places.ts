@@ -54,9 +54,10 @@ export function note(room: string, token: string, change: Partial<Seated>): void
   write(read().map((one) => (same(one, room, token) ? { ...one, ...change } : one)))
 }
 
-/** Sits at the table of the rematch with the seats of this one. */
-export function follow(room: string, next: string): void {
-  for (const place of placesAt(room).reverse())
+/** Sits at the table of the rematch with the seats of this one, but for those who had not agreed to it. */
+export function follow(room: string, next: string, without: readonly number[] = []): void {
+  const along = placesAt(room).filter(({ seat }) => seat === null || !without.includes(seat))
+  for (const place of along.reverse())
     if (!placesAt(next).some((one) => one.token === place.token))
       remember({ ...place, room: next, seat: null, over: false, at: Date.now() })
 }

@@ -9,6 +9,12 @@ export function paperOf(text: string): string {
 }
 
 type Fields = RecordLine['fields']
+/** A name without what could begin another line, or turn this one round. */
+const plain = (name: string): string =>
+  name
+    .replace(/\p{Z}+|[\t\n\r]+/gu, ' ')
+    .replace(/[^\P{C}\u200d]/gu, '')
+    .trim()
 const words = (values: unknown): string => (values as unknown[]).join(' ')
 
 function headOf(head: Fields): string[] {
@@ -18,7 +24,7 @@ function headOf(head: Fields): string[] {
     `game ${head['game']}`,
     `seats ${head['seats']}`,
     ...options.flatMap(([name, value]) => (value === null ? [] : [`option ${name} ${value}`])),
-    ...players.map((player, seat) => `player ${seat} ${player}`),
+    ...players.map(plain).flatMap((player, seat) => (player ? `player ${seat} ${player}` : [])),
     `dealer ${head['dealer']}`,
   ]
 }
@@ -34,6 +40,11 @@ function lineOf(fields: Fields): string[] {
     const totals = 'totals' in fields ? `, totals ${words(fields['totals'])}` : ''
     return [`# points ${words(fields['points'])}${totals}`]
   }
-  if ('end' in fields) return [`# ${fields['end']} ${words(fields['winners'] ?? [])}`.trimEnd()]
+  if ('end' in fields) return endOf(fields)
   return []
 }
+
+const endOf = ({ end, winners, gave_up }: Fields): string[] => [
+  `# ${end} ${words(winners ?? [])}`.trimEnd(),
+  ...(gave_up === undefined ? [] : [`# given up by ${gave_up}`]),
+]

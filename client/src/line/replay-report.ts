@@ -1,17 +1,22 @@
 // "This seems wrong": what somebody has seen and says, as a file (docs/records.md, "A report").
 import { alike } from './verify-sent'
-import type { Told } from './replay'
+import type { Looker, Told } from './replay'
 import type { AnyView } from './wire'
 
 export interface Report {
   report: 1
-  record: string
-  n: number
+  game: string
+  rules_version: number
+  /** With the number of the position in it; while the match is on, there is none. */
+  record?: string
+  n?: number
   words: string
-  looker: string
+  looker: Looker
   program: string
   shown: AnyView
 }
+
+export const lookerOf = (seat: number | null): Looker => (seat === null ? 'watcher' : `${seat}`)
 
 /** What was noted at a table while its record was secret. */
 export interface Noted {
@@ -43,6 +48,7 @@ export function frameOf(noted: Noted, told: Told): number {
 }
 
 const KEY = 'vierblatt-noted'
+const MOST = 20
 
 function all(): Noted[] {
   try {
@@ -54,7 +60,7 @@ function all(): Noted[] {
 }
 function keep(notes: Noted[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(notes.slice(0, 20)))
+    localStorage.setItem(KEY, JSON.stringify(notes.slice(-MOST)))
   } catch {
     // Without storage nothing is noted; after the match the moment can still be looked for.
   }

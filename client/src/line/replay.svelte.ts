@@ -18,6 +18,7 @@ export class ReplayTable extends LiveTable {
   ) {
     super('', null)
     this.#all = told.frames.map((frame) => this.#message(frame))
+    this.#all.push(...this.#surrender())
     this.settled = true
     this.show(at)
   }
@@ -34,7 +35,7 @@ export class ReplayTable extends LiveTable {
   show(at: number): void {
     this.at = Math.max(0, Math.min(at, this.last))
     this.position = this.#position(this.frame)
-    this.messages = this.#all.slice(0, this.at + 1)
+    this.messages = this.#upTo(this.at)
     this.events = this.frame.events ?? []
     this.since = this.at + 1
     this.queued = null
@@ -50,7 +51,19 @@ export class ReplayTable extends LiveTable {
   }
 
   override async whole(): Promise<Message[]> {
-    return this.#all.slice(0, this.at + 1)
+    return this.#upTo(this.at)
+  }
+
+  /** What happened up to a frame; giving up is no frame of its own, it comes with the last one. */
+  #upTo(at: number): Message[] {
+    return this.#all.slice(0, at === this.last ? this.#all.length : at + 1)
+  }
+
+  #surrender(): Message[] {
+    const { gave_up: seat, frames } = this.told
+    if (seat == null) return []
+    const notice = { kind: 'resigned', seat } as Notice
+    return [{ seq: frames.length + 1, at: 0, notice, score: null, position: null }]
   }
 
   #message({ n, round, seat = null, events = [], over }: Frame): Message {
@@ -86,7 +99,9 @@ export class ReplayTable extends LiveTable {
   }
 
   #position(frame: Frame): Position {
-    const { game, options, seats, sides, players, commitment, looker, winners, end } = this.told
+    const { game, options, seats, sides, players, commitment, looker } = this.told
+    const { end, winners, gave_up, rule_code } = this.told
+    const decided = end === 'won' || gave_up != null
     const over = frame.n === this.last && end !== 'cut'
     const totals = this.#totals(frame)
     const names = Array.from({ length: seats }, (_, seat) => players[seat] || this.nameless(seat))
@@ -95,7 +110,7 @@ export class ReplayTable extends LiveTable {
       you: typeof looker === 'number' ? looker : null,
       host: null,
       settings: { ...KEPT, game, options },
-      rule_code: '',
+      rule_code,
       seats: names.map((name) => ({ ...SAT, name })),
       sides: [...sides],
       requests: [],
@@ -104,15 +119,25 @@ export class ReplayTable extends LiveTable {
       match: { game, round: frame.round, totals, table: frame.view },
       offer: null,
       may_take_back: false,
+      may_ask_back: false,
       paused_until: null,
-      winners: over && end === 'won' ? [...winners] : null,
+      winners: over && decided ? [...winners] : null,
       secret: null,
       rematch: null,
+      rematch_without: [],
     }
   }
 }
 
-const SAT = { kind: 'human', bot: '', stand_in: '', gone: false, help_at: null } as const
+const SAT = {
+  kind: 'human',
+  bot: '',
+  stand_in: '',
+  gone: false,
+  help_at: null,
+  nudge_from: null,
+  call_from: null,
+} as const
 /** A record knows the house rules, not how the table was kept. */
 const KEPT: Omit<Settings, 'game' | 'options'> = {
   chairs: [],
@@ -122,4 +147,5 @@ const KEPT: Omit<Settings, 'game' | 'options'> = {
   stand_in: '',
   pace: 'normal',
   hints: 'off',
+  tricks: 'all',
 }

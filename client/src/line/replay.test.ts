@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { gems } from '../testing/tables'
+import { ending } from '../words/ending'
+import { words } from '../words/words.svelte'
 import { tell, whole, type Told } from './replay'
 import { ReplayTable } from './replay.svelte'
 import type { AnyView, TableEvent } from './wire'
@@ -86,6 +88,7 @@ const tableOf = (looker: number | string = 'watcher', at = 0) =>
 const state = (table: ReplayTable) =>
   JSON.stringify([table.position, table.messages, table.events, table.since])
 
+beforeAll(() => words.speak('en'))
 beforeEach(() => void vi.stubGlobal('fetch', vi.fn()))
 afterEach(() => vi.unstubAllGlobals())
 
@@ -138,6 +141,25 @@ test('totals and scores are those of the rounds so far; the winners are known at
     expect(table.position!.winners).toEqual(at === 9 ? [0, 2] : null)
     expect(table.position!.phase).toBe(at === 9 ? 'over' : 'playing')
   }
+})
+
+test('who has given the match up is told with its last frame, and who has won by it', () => {
+  const given = { ...told(), end: 'stopped', gave_up: 1, winners: [0, 2] }
+  const table = new ReplayTable(given, (seat) => `Seat ${seat + 1}`, 8)
+  expect([table.gaveUp, table.position!.winners, ending(table)]).toEqual([null, null, []])
+  table.show(9)
+  expect([table.gaveUp, table.position!.winners]).toEqual([1, [0, 2]])
+  expect(table.messages.slice(9).map(({ notice }) => notice.kind)).toEqual(['moved', 'resigned'])
+  expect(ending(table)).toEqual(['Ann and Seat 3 win the match.'])
+})
+
+test('what the record does not have is not made up', () => {
+  const ends = (change: Partial<Told>) =>
+    ending(new ReplayTable({ ...told(), gave_up: null, ...change }, String, 9))
+  expect(ends({ end: 'stopped', winners: [] })).toEqual(['The match was left before its end.'])
+  expect(ends({ end: 'cut', winners: [] })).toEqual(['The record ends here.'])
+  expect(ends({ winners: [] })).toEqual(['The match is a draw: nobody wins.'])
+  expect(ends({ end: 'stopped', winners: [], gave_up: 1 })).toEqual([])
 })
 
 test('nothing is asked of anybody, and nothing is ever sent', async () => {

@@ -11,7 +11,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What can be played here */
+        /**
+         * What can be played here
+         * @description The games, their house rules, and the levels of the bots.
+         */
         get: operations["ApiGamesGames"];
         put?: never;
         post?: never;
@@ -30,7 +33,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a table up */
+        /**
+         * Set a table up
+         * @description The token is the host's; with a name he sits down at once.
+         */
         post: operations["ApiRoomsNewRoom"];
         delete?: never;
         options?: never;
@@ -47,7 +53,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sit down */
+        /**
+         * Sit down
+         * @description Needs no token. If the answer was lost, the same command_id gives a new token.
+         */
         post: operations["ApiRoomsSeatsNewSeat"];
         delete?: never;
         options?: never;
@@ -62,7 +71,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How everything stands */
+        /**
+         * How everything stands
+         * @description The newest message of the seat whose token is shown, or of a watcher.
+         */
         get: operations["ApiRoomsNow"];
         put?: never;
         post?: never;
@@ -79,7 +91,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What has happened */
+        /**
+         * What has happened
+         * @description Messages behind a number, at most 200; with `wait` the answer comes when there is one.
+         */
         get: operations["ApiRoomsFeedFeed"];
         put?: never;
         post?: never;
@@ -96,7 +111,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is connected */
+        /**
+         * Who is connected
+         * @description For each seat of a person whether and since when, at any server, and how many watch.
+         */
         get: operations["ApiRoomsPresencePresence"];
         put?: never;
         post?: never;
@@ -115,7 +133,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do something */
+        /**
+         * Do something
+         * @description One command, carried out whole or not at all, on disk before it is answered.
+         */
         post: operations["ApiRoomsCommandsCommand"];
         delete?: never;
         options?: never;
@@ -130,7 +151,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is the rest decided? */
+        /**
+         * Is the rest decided?
+         * @description Proved from what the seat knows; only then the command `claim` is taken.
+         */
         get: operations["ApiRoomsClaimClaim"];
         put?: never;
         post?: never;
@@ -147,7 +171,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The record of a match that is over */
+        /**
+         * The record of a match that is over
+         * @description JSON lines, proved by `vierblatt record verify`; or as people write it on paper.
+         */
         get: operations["ApiRoomsRecordRoomRecord"];
         put?: never;
         post?: never;
@@ -164,7 +191,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All that the seat was sent */
+        /**
+         * All that the seat was sent
+         * @description JSON lines, after the match; `vierblatt record audit` holds them against the record.
+         */
         get: operations["ApiRoomsSentAllSent"];
         put?: never;
         post?: never;
@@ -181,7 +211,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Does the process answer? */
+        /**
+         * Does the process answer?
+         * @description Asks nobody: a process that does not answer this is to be started again.
+         */
         get: operations["AliveAlive"];
         put?: never;
         post?: never;
@@ -198,7 +231,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is the server ready? */
+        /**
+         * Is the server ready?
+         * @description Asks the store, too; 503 when it does not answer: send people elsewhere meanwhile.
+         */
         get: operations["HealthHealth"];
         put?: never;
         post?: never;
@@ -215,7 +251,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures for Prometheus */
+        /**
+         * Figures for Prometheus
+         * @description Counts and times of this process.
+         */
         get: operations["MetricsMetrics"];
         put?: never;
         post?: never;
@@ -232,7 +271,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** May I do that? */
+        /**
+         * May I do that?
+         * @description Whether the seat may do this as things stand, and if not the rule and the forcing cards.
+         */
         get: operations["ApiRoomsWhyNotAskWhyNot"];
         put?: never;
         post?: never;
@@ -249,7 +291,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What would come of it? */
+        /**
+         * What would come of it?
+         * @description What is sure to come of a legal move; what chance or hidden cards decide is left out.
+         */
         get: operations["ApiRoomsWhatIfAskWhatIf"];
         put?: never;
         post?: never;
@@ -266,7 +311,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What would a bot do? */
+        /**
+         * What would a bot do?
+         * @description From the view of the seat alone, when it is its turn; the same answer until it is not.
+         */
         get: operations["ApiRoomsHintAskHint"];
         put?: never;
         post?: never;
@@ -283,7 +331,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What does this rule code say? */
+        /**
+         * What does this rule code say?
+         * @description The game and all its house rules, and which of them are not the standard ones.
+         */
         get: operations["ApiCodesReadRuleCode"];
         put?: never;
         post?: never;
@@ -300,7 +351,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rules of a game */
+        /**
+         * The rules of a game
+         * @description Numbered as they are cited, ready to be drawn; a browser may keep them for an hour.
+         */
         get: operations["ApiRulesGameLanguageRules"];
         put?: never;
         post?: never;
@@ -317,7 +371,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A match that is over, frame by frame */
+        /**
+         * A match that is over, frame by frame
+         * @description As a seat or a watcher saw it, or with all cards open; anybody may ask for any of them.
+         */
         get: operations["ApiRoomsReplayRoomReplay"];
         put?: never;
         post?: never;
@@ -336,7 +393,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Any record, frame by frame */
+        /**
+         * Any record, frame by frame
+         * @description Of a file or of a match on paper, of any version of the rules. Nothing of it is kept.
+         */
         post: operations["ApiReplayAnyReplay"];
         delete?: never;
         options?: never;
@@ -351,7 +411,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The positions of a match that is over, as its hashes cover them */
+        /**
+         * The positions of a match that is over, as its hashes cover them
+         * @description To work out the state hashes of its record oneself (docs/records.md).
+         */
         get: operations["ApiRoomsPositionsRoomPositions"];
         put?: never;
         post?: never;
@@ -370,7 +433,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The positions of any record, as its hashes cover them */
+        /**
+         * The positions of any record, as its hashes cover them
+         * @description The same for a record that somebody brings along; none without the rules of its version.
+         */
         post: operations["ApiPositionsAnyPositions"];
         delete?: never;
         options?: never;
@@ -387,7 +453,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Go on from a position against bots */
+        /**
+         * Go on from a position against bots
+         * @description A new table: the hidden cards as they were, or anew as the seat may suppose them to lie.
+         */
         post: operations["ApiPracticePractise"];
         delete?: never;
         options?: never;
@@ -402,7 +471,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What can be learned here? */
+        /**
+         * What can be learned here?
+         * @description All lessons with their titles in all languages.
+         */
         get: operations["ApiLessonsOffered"];
         put?: never;
         post?: never;
@@ -419,7 +491,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One step of a lesson */
+        /**
+         * One step of a lesson
+         * @description How it stands after these moves of the learner in this scene, and what is asked now.
+         */
         get: operations["ApiLessonsLanguageStep"];
         put?: never;
         post?: never;
@@ -436,7 +511,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is this move what the lesson asks for? */
+        /**
+         * Is this move what the lesson asks for?
+         * @description Right, legal but wrong with the lesson's own words, or refused by the rules.
+         */
         get: operations["ApiLessonsLanguageAnswerAnswer"];
         put?: never;
         post?: never;
@@ -468,7 +546,7 @@ export interface components {
             /** @enum {unknown} */
             do: "ask";
             /** @enum {unknown} */
-            what: "clock-off" | "rematch" | "resign" | "swap";
+            what: "clock-off" | "rematch" | "resign" | "swap" | "take-back";
             /** @default {} */
             terms: components["schemas"]["Terms"];
         };
@@ -616,6 +694,19 @@ export interface components {
                     [key: string]: string[];
                 };
             };
+        };
+        /**
+         * GoAhead
+         * @description The author of a rematch does not wait any longer: those who have agreed go with him.
+         *
+         *     The other seats are open at the new table; or bots take them, and the match begins at once.
+         */
+        GoAhead: {
+            /** @enum {unknown} */
+            do: "go-ahead";
+            request: number;
+            /** @default false */
+            bots: boolean;
         };
         /**
          * Grid
@@ -909,11 +1000,13 @@ export interface components {
         };
         /**
          * Pause
-         * @description Stop the match and its clock for a while.
+         * @description Stop the match and its clock for a while; `text` says why, where the table may chat now.
          */
         Pause: {
             /** @enum {unknown} */
             do: "pause";
+            /** @default  */
+            text: string;
         };
         /**
          * Pending
@@ -955,10 +1048,12 @@ export interface components {
             match: components["schemas"]["MatchView"] | null;
             offer: components["schemas"]["Offer"] | components["schemas"]["FourSeasons.BidOffer"] | components["schemas"]["VierFelder.VierFelderOffer"] | null;
             may_take_back: boolean;
+            may_ask_back: boolean;
             paused_until: number | null;
             winners: number[] | null;
             secret: string | null;
             rematch: string | null;
+            rematch_without: number[];
         };
         /**
          * Positions
@@ -1007,7 +1102,8 @@ export interface components {
          * @description Why not. Codes never change their meaning; `reason` and `rule` are the game's own.
          */
         Problem: {
-            code: string;
+            /** @enum {string} */
+            code: "bad-chair" | "bad-code" | "bad-name" | "bad-options" | "bad-record" | "bad-request" | "bad-text" | "busy" | "chair-taken" | "fault" | "hints-off" | "illegal" | "match-over" | "name-taken" | "no-such-bot" | "no-such-game" | "no-such-move" | "no-such-path" | "no-such-position" | "no-such-request" | "no-such-room" | "no-such-seat" | "not-absent" | "not-begun" | "not-decided" | "not-for-watchers" | "not-host" | "not-over" | "not-paused" | "not-your-turn" | "nothing-to-take-back" | "paused" | "people-missing" | "rules-changed" | "seated-already" | "secret-stage" | "stale" | "store-down" | "talk-off" | "too-early" | "too-large" | "too-many" | "under-way" | "wrong-method" | "wrong-origin" | "wrong-token" | "wrong-type";
             /** @default  */
             rule: string;
             /** @default  */
@@ -1048,6 +1144,7 @@ export interface components {
             known_rules: boolean;
             seats: number;
             options: Record<string, never>;
+            rule_code: string;
             sides: number[];
             players: string[];
             commitment: string | null;
@@ -1057,6 +1154,7 @@ export interface components {
             frames: components["schemas"]["Frame"][];
             end: string;
             winners: number[];
+            gave_up: number | null;
             checks: components["schemas"]["Check"][];
         };
         /**
@@ -1172,6 +1270,8 @@ export interface components {
             stand_in: "" | "keeps" | "once";
             gone: boolean;
             help_at: number | null;
+            nudge_from: number | null;
+            call_from: number | null;
         };
         /**
          * Section
@@ -1234,6 +1334,11 @@ export interface components {
              * @enum {unknown}
              */
             hints: "off" | "on";
+            /**
+             * @default last
+             * @enum {unknown}
+             */
+            tricks: "all" | "last";
         };
         /**
          * Span
@@ -1266,6 +1371,8 @@ export interface components {
             rotate: boolean;
             /** @default null */
             settings: components["schemas"]["Settings"] | null;
+            /** @default  */
+            reason: string;
         };
         /**
          * Text
@@ -1334,7 +1441,7 @@ export interface components {
          */
         Wish: {
             command_id: string;
-            command: components["schemas"]["Leave"] | components["schemas"]["Kick"] | components["schemas"]["SeatBot"] | components["schemas"]["Begin"] | components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["Nudge"] | components["schemas"]["CallBot"] | components["schemas"]["ComeBack"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Ask"] | components["schemas"]["Reply"] | components["schemas"]["Withdraw"] | components["schemas"]["Claim"] | components["schemas"]["Say"] | components["schemas"]["Emoting"];
+            command: components["schemas"]["Leave"] | components["schemas"]["Kick"] | components["schemas"]["SeatBot"] | components["schemas"]["Begin"] | components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["Nudge"] | components["schemas"]["CallBot"] | components["schemas"]["ComeBack"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Ask"] | components["schemas"]["Reply"] | components["schemas"]["GoAhead"] | components["schemas"]["Withdraw"] | components["schemas"]["Claim"] | components["schemas"]["Say"] | components["schemas"]["Emoting"];
         };
         /**
          * Withdraw
@@ -2041,6 +2148,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many at once; Retry-After says when it is time. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     ApiRoomsNewRoom: {
@@ -2074,26 +2190,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token opens nothing here. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             /** @description Not for this seat, or from a stranger's page. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such room. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2119,7 +2217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once. */
+            /** @description Too many at once; Retry-After says when it is time. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2217,7 +2315,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once. */
+            /** @description Too many at once; Retry-After says when it is time. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2275,15 +2373,6 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this seat, or from a stranger's page. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             /** @description There is no such room. */
             404: {
                 headers: {
@@ -2302,16 +2391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not by the rules; with their paragraph. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many at once. */
+            /** @description Too many at once; Retry-After says when it is time. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2374,15 +2454,6 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this seat, or from a stranger's page. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             /** @description There is no such room. */
             404: {
                 headers: {
@@ -2401,16 +2472,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not by the rules; with their paragraph. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many at once. */
+            /** @description Too many at once; Retry-After says when it is time. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2468,15 +2530,6 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this seat, or from a stranger's page. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             /** @description There is no such room. */
             404: {
                 headers: {
@@ -2495,16 +2548,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not by the rules; with their paragraph. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many at once. */
+            /** @description Too many at once; Retry-After says when it is time. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2602,7 +2646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once. */
+            /** @description Too many at once; Retry-After says when it is time. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2687,16 +2731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not by the rules; with their paragraph. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many at once. */
+            /** @description Too many at once; Retry-After says when it is time. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2757,15 +2792,6 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this seat, or from a stranger's page. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             /** @description There is no such room. */
             404: {
                 headers: {
@@ -2784,16 +2810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not by the rules; with their paragraph. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many at once. */
+            /** @description Too many at once; Retry-After says when it is time. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2851,15 +2868,6 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this seat, or from a stranger's page. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             /** @description There is no such room. */
             404: {
                 headers: {
@@ -2878,16 +2886,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not by the rules; with their paragraph. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many at once. */
+            /** @description Too many at once; Retry-After says when it is time. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2943,6 +2942,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description The store is away; nothing has happened. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3044,7 +3052,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once. */
+            /** @description Too many at once; Retry-After says when it is time. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3141,7 +3149,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once. */
+            /** @description Too many at once; Retry-After says when it is time. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3226,16 +3234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not by the rules; with their paragraph. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many at once. */
+            /** @description Too many at once; Retry-After says when it is time. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3294,6 +3293,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many at once; Retry-After says when it is time. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     ApiRulesGameLanguageRules: {
@@ -3337,6 +3345,15 @@ export interface operations {
             };
             /** @description There is no such game, or no such language. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many at once; Retry-After says when it is time. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3391,15 +3408,6 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this seat, or from a stranger's page. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             /** @description There is no such room. */
             404: {
                 headers: {
@@ -3418,7 +3426,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not by the rules; with their paragraph. */
+            /** @description This is no record, or it has no such place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3427,7 +3435,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once. */
+            /** @description Too many at once; Retry-After says when it is time. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3478,35 +3486,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token opens nothing here. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             /** @description Not for this seat, or from a stranger's page. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such room. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not as things stand; they are told if it came late. */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3523,7 +3504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not by the rules; with their paragraph. */
+            /** @description This is no record, or it has no such place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3532,17 +3513,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once. */
+            /** @description Too many at once; Retry-After says when it is time. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The store is away; nothing has happened. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3590,15 +3562,6 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not for this seat, or from a stranger's page. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             /** @description There is no such room. */
             404: {
                 headers: {
@@ -3617,16 +3580,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not by the rules; with their paragraph. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many at once. */
+            /** @description Too many at once; Retry-After says when it is time. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3677,35 +3631,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token opens nothing here. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             /** @description Not for this seat, or from a stranger's page. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such room. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not as things stand; they are told if it came late. */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3722,7 +3649,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not by the rules; with their paragraph. */
+            /** @description This is no record, or it has no such place. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3731,17 +3658,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once. */
+            /** @description Too many at once; Retry-After says when it is time. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The store is away; nothing has happened. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3782,15 +3700,6 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token opens nothing here. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             /** @description Not for this seat, or from a stranger's page. */
             403: {
                 headers: {
@@ -3836,7 +3745,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once. */
+            /** @description Too many at once; Retry-After says when it is time. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3872,6 +3781,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LessonsOffered"];
+                };
+            };
+            /** @description What was sent is nothing that is understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many at once; Retry-After says when it is time. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3931,6 +3858,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many at once; Retry-After says when it is time. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     ApiLessonsLanguageAnswerAnswer: {
@@ -3983,6 +3919,15 @@ export interface operations {
             };
             /** @description No way leads there, or this is no move. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many at once; Retry-After says when it is time. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -2,7 +2,18 @@
 import { command, feed, Refusal, Silence, whyNot } from './api'
 import { heardAt } from './clock'
 import { FeedLine, type Link } from './feed'
-import type { AnyView, Command, Message, Position, Present, Problem, TableEvent } from './wire'
+import type {
+  AnyView,
+  Command,
+  Message,
+  Position,
+  Present,
+  Problem,
+  TableEvent,
+  Terms,
+} from './wire'
+
+type Asked = Extract<Command, { do: 'ask' }>['what']
 
 /** How long a message is to be seen before the next one, in milliseconds. */
 export type Pace = (message: Message) => number
@@ -33,8 +44,8 @@ export class LiveTable {
   sending = $state<string | null>(null)
   /** How many moves were sent from here. */
   sent = 0
-  /** A move for later, and what it was meant for. */
-  queued = $state<{ move: string; basis: string } | null>(null)
+  /** A move for later, and what it was meant for; with `wait` it queued itself, for so many milliseconds. */
+  queued = $state<{ move: string; basis: string; wait?: number } | null>(null)
   /** Whether all that has come is shown and has been for its time. */
   settled = $state(false)
 
@@ -140,6 +151,12 @@ export class LiveTable {
     } finally {
       this.sending = null
     }
+  }
+
+  /** Asks the others for something. */
+  ask(what: Asked, terms: Partial<Terms> = {}): Promise<boolean> {
+    const all = { seat: null, rotate: false, settings: null, reason: '', ...terms }
+    return this.do({ do: 'ask', what, terms: all })
   }
 
   /** Carries a command out; a refusal is shown until the next thing happens. */
@@ -249,7 +266,7 @@ export class LiveTable {
     if (!this.#ended || !position) return position
     const { game } = position.settings
     const match = { game, round: this.#round, totals: position.totals, table: this.#ended }
-    return { ...position, match, offer: null, may_take_back: false }
+    return { ...position, match, offer: null, may_take_back: false, may_ask_back: false }
   }
 }
 

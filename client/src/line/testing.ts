@@ -70,6 +70,8 @@ export const seat = (change: Partial<SeatShown> = {}): SeatShown => ({
   stand_in: '',
   gone: false,
   help_at: null,
+  nudge_from: null,
+  call_from: null,
   ...change,
 })
 
@@ -88,6 +90,7 @@ export function position(change: Partial<Position> = {}): Position {
       stand_in: 'greedy',
       pace: 'normal',
       hints: 'on',
+      tricks: 'last',
     },
     rule_code: 'FG1',
     seats: ['Ann', 'Ben', 'Cleo', 'Dito'].map((name) => seat({ name })),
@@ -98,10 +101,12 @@ export function position(change: Partial<Position> = {}): Position {
     match: null,
     offer: null,
     may_take_back: false,
+    may_ask_back: false,
     paused_until: null,
     winners: null,
     secret: null,
     rematch: null,
+    rematch_without: [],
     ...change,
   }
 }

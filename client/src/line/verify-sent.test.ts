@@ -105,6 +105,27 @@ test('what was taken back is not in the record, and may show what its owner had 
   expect(doubt(all)).toBeNull()
 })
 
+/** Two moves, talk, and both moves taken back; the second names this card. */
+function takenBackTogether(card: string): Message[] {
+  const sent = messages()
+  const moves = [['G14'], ['G14', card]].map((trick, i) => {
+    const moved = structuredClone(sent[1]!)
+    moved.notice.seat = i + 1
+    ;(moved.position!.match!.table as FourGemsView).trick = trick
+    return moved
+  })
+  const talk = structuredClone({ ...moves[1]!, notice: notice({ kind: 'emoted', seat: 3 }) })
+  const back = (at: number) => ({ ...moves[0]!, notice: notice({ kind: 'took-back', seat: at }) })
+  const last = message(0, { notice: notice({ kind: 'took-back', seat: 1 }), position: null })
+  const all = [sent[0]!, ...moves, talk, back(2), last, ...sent.slice(1)]
+  return all.map((one, i) => ({ ...one, seq: i + 1 }))
+}
+
+test('so may several moves that were taken back together, each of its own owner alone', () => {
+  expect(doubt(takenBackTogether('B20'))).toBeNull()
+  expect(doubt(takenBackTogether('Y20'))).toEqual({ line: 4, problem: 'hidden-card', card: 'Y20' })
+})
+
 beforeEach(() => localStorage.clear())
 
 test('what is noted at a table finds its frame when the match is over', () => {
@@ -117,4 +138,12 @@ test('what is noted at a table finds its frame when the match is over', () => {
   strikeOut(noted)
   expect(notedAt('abc')).toEqual([])
   expect(notedAt('other')).toHaveLength(1)
+})
+
+test('of many notes the newest are kept', () => {
+  for (let at = 1; at <= 25; at++)
+    noteDown({ room: `room${at}`, seat: 0, round: 1, words: 'no', shown: null, at })
+  expect(notedAt('room25')).toHaveLength(1)
+  expect(notedAt('room6')).toHaveLength(1)
+  expect(notedAt('room5')).toEqual([])
 })

@@ -42,18 +42,24 @@ export function auditSent(text: string, seat: Told, open: Told): Audited {
 
 type Fault = Omit<Doubt, 'line'>
 const GAP: Fault = { problem: 'gap' }
-const DEEDS = ['moved', 'took-back', 'dealt']
 
-/** What was taken back is not in the record: the next that the game tells is that it was. */
+/** Whether how it stood then is not in the record: it was taken back, alone or with moves that came after it. */
 function takenBack(messages: readonly Message[], at: number): boolean {
-  const next = messages.slice(at + 1).find(({ notice }) => DEEDS.includes(notice.kind))
-  return next?.notice.kind === 'took-back'
+  let moves = 0
+  for (const { notice } of messages.slice(at + 1)) {
+    if (notice.kind === 'dealt') return false
+    if (notice.kind === 'took-back' && !moves--) return true
+    if (notice.kind === 'moved') moves += 1
+  }
+  return false
 }
 
 class Looker {
   views = 0
   readonly eachOnce: boolean
   #at = 0
+  /** What was named since the last moment that the record has: all of it is taken back. */
+  #gone = new Set<string>()
 
   constructor(
     private readonly seat: Told,
@@ -74,7 +80,10 @@ class Looker {
       this.#at = at
       this.views += 1
     }
-    return this.#hidden(message, gone ? message.notice.seat : null)
+    const named = cardsIn(withoutPeoplesWords(message))
+    const fresh = named.filter((card) => !this.#gone.has(card))
+    this.#gone = new Set(gone ? [...this.#gone, ...named] : [])
+    return this.#hidden(fresh, gone && message.notice.kind === 'moved' ? message.notice.seat : null)
   }
 
   /** The moment that was shown; secret moves of others may lie between. */
@@ -83,13 +92,13 @@ class Looker {
   }
 
   /** A card that lies in a hand where this seat does not know it to be. */
-  #hidden(message: Message, shower: number | null): Fault | null {
+  #hidden(named: string[], shower: number | null): Fault | null {
     if (!this.eachOnce) return null
     const known = new Set(cardsIn(this.seat.frames[this.#at]!.view))
     const hands = this.open.frames[this.#at]!.open ?? []
     const others = hands.filter((_, at) => at !== this.seat.looker && at !== shower)
     const hidden = new Set(others.flatMap(({ hand }) => hand).filter((card) => !known.has(card)))
-    const card = cardsIn(withoutPeoplesWords(message)).find((one) => hidden.has(one))
+    const card = named.find((one) => hidden.has(one))
     return card === undefined ? null : { problem: 'hidden-card', card }
   }
 }

@@ -37,6 +37,7 @@ export type Check = Schemas['Check']
 export type Own = Schemas['Own']
 export type PracticeWish = Schemas['PracticeWish']
 export type Command = Schemas['Wish']['command']
+export type Terms = Schemas['Terms']
 export type Position = Schemas['Position']
 export type Message = Schemas['Message']
 

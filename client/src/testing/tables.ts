@@ -98,6 +98,7 @@ export function position(game: string, view: AnyView, offer: Offer | null): Posi
       stand_in: 'greedy',
       pace: 'quick',
       hints: 'on',
+      tricks: 'last',
     },
     seats: names.map((name) => ({
       kind: 'human',
@@ -106,6 +107,8 @@ export function position(game: string, view: AnyView, offer: Offer | null): Posi
       stand_in: '',
       gone: false,
       help_at: null,
+      nudge_from: null,
+      call_from: null,
     })),
     sides: names.map((_, seat) => (game === 'four-gems' ? seat % 2 : seat)),
     requests: [],
@@ -114,10 +117,12 @@ export function position(game: string, view: AnyView, offer: Offer | null): Posi
     match: { game, round: 1, totals: names.map(() => 0), table: view },
     offer,
     may_take_back: false,
+    may_ask_back: false,
     paused_until: null,
     winners: null,
     secret: null,
     rematch: null,
+    rematch_without: [],
     rule_code: '',
   }
 }

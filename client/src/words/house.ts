@@ -12,7 +12,7 @@ export interface Standing {
 
 export function standing(
   { game, options, paragraphs }: GameOffered,
-  settings: Settings,
+  settings: Pick<Settings, 'options'>,
   number: string,
 ): Standing {
   const section = number.split('.')[0]!

@@ -17,16 +17,19 @@ const KINDS = [
   { kind: 'swapped', seats: [0, 1] as [number, number] },
   { kind: 'dealt', round: 2 },
   { kind: 'took-back', seat: 1 },
+  { kind: 'took-back', seat: 1, request: 3 },
   { kind: 'nudged', seat: 1, by: 0 },
   { kind: 'stood-in', seat: 1, keeps: true },
   { kind: 'stood-in', seat: 1, keeps: false },
   { kind: 'came-back', seat: 1 },
   { kind: 'gone', seat: 1 },
   { kind: 'paused', seat: 1 },
+  { kind: 'paused', seat: 1, text: 'the door' },
   { kind: 'resumed', seat: 1 },
   { kind: 'asked', seat: 1, what: 'clock-off', request: 1 },
   { kind: 'asked', seat: 1, what: 'resign', request: 1 },
   { kind: 'asked', seat: 1, what: 'rematch', request: 1 },
+  { kind: 'asked', seat: 1, what: 'take-back', request: 1 },
   { kind: 'settled', request: 1, granted: false },
   { kind: 'clock-stopped' },
   { kind: 'resigned', seat: 1 },
@@ -42,6 +45,31 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(lines).toHaveLength(1)
     expect(lines[0]).not.toMatch(/^(room|table)-|\{|undefined/)
   })
+})
+
+test.each([
+  ['sat', {}, 'You sit down.', 'Ben sits down.'],
+  ['nudged', { by: 2 }, 'You are reminded.', 'Ben is reminded.'],
+  ['stood-in', { keeps: true }, /^A bot plays for you/, /^A bot plays for Ben/],
+  [
+    'paused',
+    { text: 'the door' },
+    'You pause the match: the door',
+    'Ben pauses the match: the door',
+  ],
+  [
+    'took-back',
+    { request: 3 },
+    'All agree: your last move is taken back.',
+    'All agree: the last move of Ben is taken back.',
+  ],
+  ['asked', { what: 'rematch' }, 'You ask for another match.', 'Ben asks for another match.'],
+] as const)('%s is told to each in his own person', async (kind, more, own, others) => {
+  await words.speak('en')
+  const tell = (seat: number) =>
+    said(message(1, { notice: notice({ kind, seat, ...more }) }), teller)
+  expect(tell(0)).toEqual([expect.stringMatching(own)])
+  expect(tell(1)).toEqual([expect.stringMatching(others)])
 })
 
 test.each(['created', 'begun', 'moved', 'bot-sat', 'answered', 'rematch'])(

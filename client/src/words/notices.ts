@@ -55,12 +55,19 @@ export function said(message: Message, teller: Teller): string[] {
 function notices(notice: Notice, teller: Teller): string {
   const name = notice.name ?? (notice.seat == null ? '' : (teller.names[notice.seat] ?? ''))
   const text = notice.emote ? words.say(`room-emote-${notice.emote}`) : (notice.text ?? '')
-  const key = `room-${notice.kind}`
-  return words.say(words.has(key) ? key : `table-told-${notice.kind}`, {
+  return words.say(keyOf(notice), {
     name,
+    person: notice.seat == null ? 'other' : teller.person(notice.seat),
     text,
     keeps: notice.keeps ? 'yes' : 'no',
     what: notice.what ?? '',
     granted: notice.granted ? 'yes' : 'no',
   })
+}
+
+function keyOf({ kind, text, request }: Notice): string {
+  if (kind === 'took-back' && request != null) return 'table-told-back-agreed'
+  if (kind === 'paused' && text) return 'room-paused-for'
+  const key = `room-${kind}`
+  return words.has(key) ? key : `table-told-${kind}`
 }

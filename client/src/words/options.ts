@@ -11,14 +11,22 @@ export function valueName(game: string, option: string, value: unknown): string 
   return words.has(key) ? say(key) : String(value)
 }
 
-export type Setting = 'clock' | 'talk' | 'watchers' | 'pace' | 'hints'
+export type Setting = 'clock' | 'talk' | 'watchers' | 'pace' | 'hints' | 'tricks'
 export const SETTINGS: Record<Setting, readonly string[]> = {
   clock: ['none', 'relaxed', 'strict'],
   pace: ['quick', 'normal', 'calm'],
   talk: ['off', 'emotes', 'chat'],
   watchers: ['public', 'open'],
   hints: ['on', 'off'],
+  tricks: ['last', 'all'],
 }
+
+const OF_TRICKS = ['four-seasons', 'four-gems']
+/** The settings that mean something at a table of this game. */
+export const settingsOf = (game: string): Setting[] =>
+  (Object.keys(SETTINGS) as Setting[]).filter(
+    (setting) => setting !== 'tricks' || OF_TRICKS.includes(game),
+  )
 
 export const settingName = (setting: Setting, value: string, seconds: number): string =>
   say(`setting-${setting}-${value}`, { seconds })
@@ -27,7 +35,7 @@ export const settingName = (setting: Setting, value: string, seconds: number): s
 export function keptAs(settings: Settings): string[] {
   const { clock } = settings
   const values = { ...settings, clock: clock.kind }
-  return (Object.keys(SETTINGS) as Setting[]).map((setting) =>
+  return settingsOf(settings.game).map((setting) =>
     say('labelled', {
       label: say(`setting-${setting}`),
       text: settingName(setting, values[setting], clock.seconds),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GAMES, gameFace } from '../games/game'
 import { spoken } from '../../fluent'
 import { eventsOf } from '../testing/events'
+import type { Problem } from '../line/wire'
 import { Teller } from './teller'
 import { LANGUAGES, words } from './words.svelte'
 
@@ -58,7 +59,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .filter((row) => /^\| 4(03|09|22)/.test(row))
     const codes = rows.flatMap((row) => [...row.matchAll(/`([a-z-]+)`/g)].map((found) => found[1]!))
     expect(codes.length).toBeGreaterThan(25)
-    for (const code of codes.filter((one) => one !== 'illegal'))
+    for (const code of codes.filter((one) => one !== 'illegal') as Problem['code'][])
       expect(teller.refusal({ ...NOTHING, code })).not.toMatch(RAW)
   })
 })
@@ -80,6 +81,15 @@ test('a sentence begins with a capital letter, a name as it is written', async (
   const teller = new Teller(face, ['ann', 'Ben', 'Cleo', 'Dito'], [0, 1, 0, 1], 1)
   expect(teller.event({ event: 'turned', seat: 0, card: 'B2' })).toMatch(/^Sapphire 2/)
   expect(teller.event({ event: 'passed', seat: 0, again: false })).toBe('ann passes.')
+})
+
+test('a refusal begins with a capital letter, though a card comes first', async () => {
+  await words.speak('en')
+  const teller = new Teller(await gameFace('vier-felder'), NAMES, [0, 1, 2, 3], 0)
+  const problem = { ...NOTHING, reason: 'sums-must-fit', cards: ['4C', 'JD'] }
+  expect(teller.refusal({ ...problem, code: 'illegal' })).toMatch(
+    /^Four of clubs, jack of diamonds/,
+  )
 })
 
 test('all words that the page asks for are there, in all languages', async () => {

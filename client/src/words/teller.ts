@@ -41,7 +41,7 @@ export class Teller {
   refusal(problem: Problem): string {
     const asked = { ...problem.words, cards: this.cards(problem.cards ?? []) }
     if (problem.code !== 'illegal') return words.say(`room-no-${problem.code}`, asked)
-    return words.of(this.game.name, `no-${problem.reason}`, asked)
+    return this.begun(words.of(this.game.name, `no-${problem.reason}`, asked))
   }
 
   line(line: Line): string {

@@ -129,7 +129,8 @@ export class Lesson {
 
   #refused(refused: NonNullable<LessonAnswer['refused']>, move: string): void {
     const { rule, reason, cards = [] } = refused
-    const problem = { code: 'illegal', words: {}, message: null, rule, reason, cards, move }
+    const code = 'illegal' as const
+    const problem = { code, words: {}, message: null, rule, reason, cards, move }
     if (this.table) this.table.refusal = problem
   }
 

@@ -17,6 +17,7 @@ const GAMES = {
       seats: [4, 3],
       options: [
         { name: 'bonus', values: ['on', 'off'], default: 'on' },
+        { name: 'variant', values: ['standard', 'team'], default: 'standard' },
         { name: 'target', values: [], default: null },
       ],
     },
@@ -93,6 +94,12 @@ test('what differs from the standard is marked in words, and can be undone', asy
   expect(screen.getByText(/House rules/).textContent).toContain('the standard')
 })
 
+test('where teams play, the partner is told', async () => {
+  expect(screen.queryByText('partner')).toBeNull()
+  await fireEvent.click(screen.getByLabelText(words.say('four-seasons-option-variant-team')))
+  expect(screen.getByText('partner').closest('li')?.textContent).toContain('Seat 3')
+})
+
 test('a rule code brings its house rules, that of another game is refused in words', async () => {
   await write('Rule code', 'FG1')
   await fireEvent.click(screen.getByText('Take these rules'))
@@ -102,6 +109,15 @@ test('a rule code brings its house rules, that of another game is refused in wor
   await vi.waitFor(() =>
     expect(screen.getByText(/House rules/).textContent).toContain('one differs'),
   )
+})
+
+test('a table is set up by the rule code that one comes with', async () => {
+  cleanup()
+  render(SetUp, { game: 'four-seasons', rules: 'FS1-bo' })
+  expect((await screen.findByText(/House rules: one differs/)).tagName).toBe('SUMMARY')
+  cleanup()
+  render(SetUp, { game: 'four-seasons', rules: 'FG1' })
+  expect((await screen.findByRole('alert')).textContent).toBe(words.say('table-other-game'))
 })
 
 test('fewer players: seats go, whoever was planned stays', async () => {

@@ -2,7 +2,7 @@ import '../../testing/page'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { words } from '../../words/words.svelte'
 import { preferences } from '../preferences.svelte'
-import { playNow } from './plan'
+import { playNow, usualPlan } from './plan'
 
 let names: string[] = []
 beforeEach(() => {
@@ -29,4 +29,8 @@ test('whoever has not said his name sits down as a guest, in words that others c
   await playNow('four-gems')
   expect(names).toEqual(['Guest', 'Gast', 'Invité', 'Mia'])
   preferences.set({ name: '' })
+})
+
+test('friends begin with emotes; free chat is for whoever chooses it', () => {
+  expect(usualPlan('four-gems').talk).toBe('emotes')
 })

@@ -33,10 +33,11 @@ export function usualPlan(game: string, seats = usualSeats(game)): Plan {
     sitters,
     watchers: 'public',
     clock: { kind: 'none', seconds: 60 },
-    talk: 'chat',
+    talk: 'emotes',
     stand_in: USUAL_BOT,
     pace: 'normal',
     hints: 'on',
+    tricks: 'last',
   }
 }
 

@@ -2,6 +2,7 @@
 export const WAYS = [
   ['log', 'table-log'],
   ['scores', 'table-scores'],
+  ['rules', 'table-rules'],
   ['share', 'replay-share'],
   ['go-on', 'replay-go-on'],
   ['seal', 'replay-trust'],

@@ -30,14 +30,15 @@ export class Walk {
   ) {}
 
   /** Looks at the match through other eyes, at the same moment. */
-  async look(looker: Looker, at = this.table?.at ?? 0): Promise<void> {
+  async look(looker: Looker, at?: number): Promise<void> {
     this.pause()
     try {
       const told = this.#told.get(looker) ?? (await tell(this.source, looker))
       this.#told.set(looker, told)
       standStill()
       this.looker = looker
-      this.table = new ReplayTable(told, (seat) => say('replay-seat', { seat: seat + 1 }), at)
+      const here = at ?? this.table?.at ?? 0
+      this.table = new ReplayTable(told, (seat) => say('replay-seat', { seat: seat + 1 }), here)
       this.wrong = null
     } catch (error) {
       this.wrong = error

@@ -4,7 +4,7 @@ import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveTable } from '../../line/table.svelte'
 import { message, notice, position, seat } from '../../line/testing'
-import type { AnyView, Command, Position } from '../../line/wire'
+import type { AnyView, Command, Position, SeatShown } from '../../line/wire'
 import { words } from '../../words/words.svelte'
 import Absent from './Absent.svelte'
 import Clock from './Clock.svelte'
@@ -47,18 +47,30 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('first patience, then a reminder, then a bot', async () => {
-  const table = tableOf([1])
+const seatsWith = (seat: number, change: Partial<SeatShown>): SeatShown[] =>
+  position().seats.map((one, at) => (at === seat ? { ...one, ...change } : one))
+const note = () => document.querySelector('.note > p')?.textContent?.trim().replace(/\s+/g, ' ')
+
+test('a reminder and a bot are offered when the server takes them, not before', async () => {
+  const table = tableOf([1], { seats: seatsWith(1, { nudge_from: NOW + 25_000 }) })
   render(Absent, { table })
-  flushSync()
-  expect(names()).toEqual([])
-  pass(16_000)
-  expect(names()).toEqual(['Remind Ben'])
-  await fireEvent.click(screen.getByText('Remind Ben'))
-  table.hear(message(2, { at: Date.now(), notice: notice({ kind: 'nudged', seat: 1, by: 0 }) }))
+  pass(24_000)
+  expect([note(), names()]).toEqual([undefined, []])
   pass(1000)
-  expect(names()).toEqual([])
-  pass(31_000)
+  expect([note(), names()]).toEqual([undefined, ['Remind Ben']])
+  await fireEvent.click(screen.getByText('Remind Ben'))
+  const at = Date.now()
+  const seats = seatsWith(1, { nudge_from: at + 15_000, call_from: at + 30_000 })
+  table.hear(
+    message(2, {
+      at,
+      notice: notice({ kind: 'nudged', seat: 1, by: 0 }),
+      position: { ...table.position!, seats },
+    }),
+  )
+  flushSync()
+  expect([note(), names()]).toEqual(['Ben is reminded. You can let a bot play in 0:30.', []])
+  pass(30_000)
   expect(names()).toEqual(['Remind Ben', 'Let a bot play for Ben'])
   await fireEvent.click(screen.getByText('Let a bot play for Ben'))
   expect(done).toEqual([
@@ -67,12 +79,52 @@ test('first patience, then a reminder, then a bot', async () => {
   ])
 })
 
+test.each([
+  [
+    { nudge_from: NOW + 15_000 },
+    /^Ben is away. You can remind them in 0:15, and let a bot play 30 sec/,
+  ],
+  [{ nudge_from: NOW }, 'Ben is away. 30 seconds after a reminder you can let a bot play.'],
+  [
+    { nudge_from: NOW + 15_000, help_at: NOW + 40_000 },
+    'Ben is away. A bot plays for them in 0:40.',
+  ],
+])('of whom is away the others see at once what comes when', (times, text) => {
+  const table = tableOf([1], { seats: seatsWith(1, times) })
+  table.present = { presence: [{ seat: 1, connected: false, since: NOW }], watchers: 0 }
+  render(Absent, { table })
+  flushSync()
+  expect(note()).toEqual(expect.stringMatching(text))
+  expect(screen.queryByRole('timer')?.getAttribute('aria-live') ?? 'off').toBe('off')
+})
+
+test('who is reminded sees it until he acts, and by whom', () => {
+  const offer = { moves: ['R20'] } as never
+  const table = tableOf([0], { offer })
+  render(Absent, { table })
+  const hears = (seq: number, change: Parameters<typeof notice>[0], asked: boolean): void => {
+    const position = { ...table.position!, offer: asked ? offer : null }
+    table.hear(message(seq, { at: Date.now(), notice: notice(change), position }))
+    flushSync()
+  }
+  flushSync()
+  expect(document.querySelector('.note')).toBeNull()
+  hears(2, { kind: 'nudged', seat: 2, by: 1 }, true)
+  expect(document.querySelector('.note')).toBeNull()
+  hears(3, { kind: 'nudged', seat: 0, by: 1 }, true)
+  expect(document.querySelector('.note')?.textContent).toBe('Ben reminds you: it is your turn.')
+  hears(4, { kind: 'nudged', seat: 0, by: null }, true)
+  expect(document.querySelector('.note')?.textContent).toMatch(/^The clock reminds you/)
+  hears(5, { kind: 'moved', seat: 0 }, true)
+  expect(document.querySelector('.note')).toBeNull()
+})
+
 test('nobody is reminded who is a bot, has left, or sits at this device', () => {
   const seats = [
     seat({ name: 'Ann' }),
-    seat({ name: 'Ada', bot: 'level1', kind: 'bot' }),
-    seat({ name: 'Cleo', gone: true }),
-    seat({ name: 'Dito' }),
+    seat({ name: 'Ada', bot: 'level1', kind: 'bot', nudge_from: NOW }),
+    seat({ name: 'Cleo', gone: true, nudge_from: NOW }),
+    seat({ name: 'Dito', nudge_from: NOW }),
   ]
   const table = tableOf([1, 2, 3], { seats })
   table.beside = [3]

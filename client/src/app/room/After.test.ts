@@ -1,7 +1,8 @@
 import '../../testing/page'
-import { cleanup, render, screen } from '@testing-library/svelte'
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveTable } from '../../line/table.svelte'
+import { placesAt, remember } from '../../line/places'
 import { message, notice, position, seat } from '../../line/testing'
 import type { Position } from '../../line/wire'
 import { words } from '../../words/words.svelte'
@@ -9,16 +10,20 @@ import After from './After.svelte'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-beforeEach(() => words.speak('en'))
+beforeEach(() => {
+  localStorage.clear()
+  return words.speak('en')
+})
 afterEach(cleanup)
 
 const ALONE = { sides: [0, 1, 2, 3], winners: [] }
-function ended(change: Partial<Position>, resigned: number | null = null): void {
+function ended(change: Partial<Position>, resigned: number | null = null): LiveTable {
   const table = new LiveTable('r1', 'secret')
   const told = resigned === null ? { kind: 'moved' } : { kind: 'resigned', seat: resigned }
   const over = position({ phase: 'over', ...change })
   table.hear(message(1, { notice: notice(told), position: over }))
   render(After, { table, teller: null })
+  return table
 }
 const verdict = () => screen.getByRole('status').textContent
 
@@ -44,3 +49,31 @@ test('what a bot has won for somebody who had resigned he has not won himself', 
   ended({ seats, sides: [0, 1, 2], winners: [0] })
   expect(verdict()).toBe('Ann wins the match.')
 })
+
+const AGAIN = { name: 'Once more' }
+test('while somebody asks, nobody else does; but whoever asks and goes away does not stop the others', () => {
+  const terms = { seat: null, rotate: false, settings: null, reason: '' }
+  const request = { request: 1, seat: 1, what: 'rematch', terms, wanted: [0], agreed: [] }
+  const table = ended({ requests: [request] })
+  expect(screen.queryByRole('button', AGAIN)).toBeNull()
+  cleanup()
+  table.present = { presence: [{ seat: 1, connected: false, since: 9 }], watchers: 0 }
+  render(After, { table, teller: null })
+  expect(screen.getByRole('button', AGAIN)).toBeTruthy()
+})
+
+const place = { room: 'r1', token: 'secret', seat: 0, name: 'Ann', game: 'four-gems', at: 1 }
+test.each([
+  [[1], ['secret']],
+  [[0, 1], []],
+])(
+  'the others have gone to a new table, those of %j not with them',
+  async (rematch_without, tokens) => {
+    remember(place)
+    ended({ rematch: 'r2', rematch_without })
+    expect(screen.queryAllByText(/^A new match is on/)).toHaveLength(tokens.length ? 0 : 1)
+    await fireEvent.click(screen.getByRole('button', { name: 'To the new match' }))
+    expect(location.pathname).toBe('/r/r2')
+    expect(placesAt('r2').map(({ token }) => token)).toEqual(tokens)
+  },
+)

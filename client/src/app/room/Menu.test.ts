@@ -48,6 +48,16 @@ test('Escape takes it back, and so does a button', async () => {
   expect(done).toEqual([])
 })
 
+test('after the match one can leave, too, and nothing is said of a bot', async () => {
+  opened({ phase: 'over', winners: [0, 2] })
+  expect(give()).toBeNull()
+  expect(screen.queryByRole('button', { name: /a bot plays on/ })).toBeNull()
+  await fireEvent.click(screen.getByRole('button', { name: 'Leave this table for good' }))
+  expect(done).toEqual([])
+  await fireEvent.click(screen.getByRole('button', { name: 'Really leave?' }))
+  expect(done).toEqual([{ do: 'leave' }])
+})
+
 test('who has resigned and watches is offered what watchers are, and to leave', () => {
   opened()
   for (const name of ['Pause', /^Hint/]) expect(screen.getByRole('button', { name })).toBeTruthy()
@@ -56,4 +66,34 @@ test('who has resigned and watches is offered what watchers are, and to leave', 
   for (const name of ['Pause', /^Hint/, 'Give up the match'])
     expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.getByRole('button', { name: /^Leave for good/ })).toBeTruthy()
+})
+
+const BACK = { name: 'Take the last move back' }
+const ASK = { name: 'Ask to take the last move back' }
+
+test('a move is asked back when others have acted, with a word why', async () => {
+  opened({ may_ask_back: true })
+  expect(screen.queryByRole('button', BACK)).toBeNull()
+  await fireEvent.input(screen.getByLabelText('why take it back, if you like'), {
+    target: { value: ' oops ' },
+  })
+  await fireEvent.click(screen.getByRole('button', ASK))
+  const terms = { seat: null, rotate: false, settings: null, reason: 'oops' }
+  expect(done).toEqual([{ do: 'ask', what: 'take-back', terms }])
+})
+
+test('whoever may take it back at once, or cannot at all, is not offered to ask', () => {
+  opened({ may_take_back: true, may_ask_back: true })
+  expect(screen.getByRole('button', BACK)).toBeTruthy()
+  expect(screen.queryByRole('button', ASK)).toBeNull()
+  cleanup()
+  opened()
+  expect(screen.queryByRole('button', ASK)).toBeNull()
+})
+
+test('among bots alone nobody is asked', () => {
+  const seats = position().seats.map((one, at) => ({ ...one, bot: at ? 'greedy' : '' }))
+  opened({ may_ask_back: true, seats })
+  expect(screen.getByRole('button', BACK)).toBeTruthy()
+  expect(screen.queryByRole('button', ASK)).toBeNull()
 })

@@ -10,7 +10,7 @@ import Requests from './Requests.svelte'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const terms = { seat: null, rotate: false, settings: null }
+const terms = { seat: null, rotate: false, settings: null, reason: '' }
 const pending = (change: Partial<Pending>): Pending => ({
   request: 7,
   seat: 1,
@@ -22,8 +22,13 @@ const pending = (change: Partial<Pending>): Pending => ({
 })
 
 let done: Command[] = []
+let away: number[] = []
+let muted: number[] = []
 function show(you: number | null, ...requests: Pending[]): void {
   const table = new LiveTable('r1', 'secret')
+  const presence = away.map((seat) => ({ seat, connected: false, since: null }))
+  table.muted = muted
+  table.present = { presence, watchers: 0 }
   table.hear(message(1, { position: position({ you, requests }) }))
   table.do = async (wish) => {
     done.push(wish)
@@ -34,6 +39,8 @@ function show(you: number | null, ...requests: Pending[]): void {
 
 beforeEach(async () => {
   done = []
+  away = []
+  muted = []
   await words.speak('en')
 })
 afterEach(cleanup)
@@ -57,6 +64,42 @@ test('whoever asks sees who is missing, and may withdraw', async () => {
   expect(screen.queryByText('Yes')).toBeNull()
   await fireEvent.click(screen.getByText('Withdraw'))
   expect(done).toEqual([{ do: 'withdraw', request: 7 }])
+})
+
+test('whoever asks for another match need not wait: who is missing and away is said', async () => {
+  away = [2]
+  show(1, pending({}))
+  expect(screen.getByText('Waiting for the answer of Ann and Cleo (away)')).toBeTruthy()
+  await fireEvent.click(screen.getByText('Go ahead; the other seats stay open'))
+  await fireEvent.click(screen.getByText('Go ahead; bots take the other seats'))
+  expect(done).toEqual([
+    { do: 'go-ahead', request: 7, bots: false },
+    { do: 'go-ahead', request: 7, bots: true },
+  ])
+  cleanup()
+  show(1, pending({ what: 'clock-off' }))
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
+test('whoever is asked is told that the author has gone', () => {
+  show(0, pending({}))
+  expect(screen.queryByText('Ben is away.')).toBeNull()
+  cleanup()
+  away = [1]
+  show(0, pending({}))
+  expect(screen.getByText('Ben is away.')).toBeTruthy()
+})
+
+test('who would like to take a move back may say why, and is asked what that means', () => {
+  const back = pending({ what: 'take-back', terms: { ...terms, reason: 'wrong card' } })
+  show(0, back)
+  expect(screen.getByText('Ben would like to take a move back.')).toBeTruthy()
+  expect(screen.getByText('Ben: wrong card')).toBeTruthy()
+  expect(screen.getByText('What was played after it is taken back, too.')).toBeTruthy()
+  cleanup()
+  muted = [1]
+  show(0, back)
+  expect(screen.queryByText('Ben: wrong card')).toBeNull()
 })
 
 test.each([0, 3])('seat %d, who has agreed or is not asked, has nothing to press', (you) => {

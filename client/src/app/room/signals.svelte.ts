@@ -1,9 +1,11 @@
 // How one notices what happens without looking: sounds, the title, the icon, and a notice when the page is hidden.
+import { untrack } from 'svelte'
 import type { LiveTable } from '../../line/table.svelte'
 import type { Message } from '../../line/wire'
 import { say } from '../../words/words.svelte'
 import { preferences } from '../preferences.svelte'
 import { play, type Sound } from '../sounds'
+import { reminded } from './reminded'
 
 /** The sound of a message, if it has one. */
 export function soundOf({ notice, events, score }: Message): Sound | null {
@@ -18,6 +20,9 @@ const TAKEN = ['took-trick', 'harvested', 'stockpiled', 'turned-up', 'shown']
 /** Listens to a table for as long as the component that calls it is there. */
 export function listen(table: LiveTable): void {
   const asked = $derived(table.myTurn && table.position?.phase === 'playing')
+  const game = $derived(table.position?.settings.game)
+  const place = $derived(game ? `${say(game)} · Vierblatt` : 'Vierblatt')
+  const reminder = $derived(reminded(table))
   let heard = 0
 
   $effect(() => {
@@ -31,13 +36,15 @@ export function listen(table: LiveTable): void {
     if (last) play(last)
   })
   $effect(() => {
-    const game = table.position?.settings.game
-    const place = game ? `${say(game)} · Vierblatt` : 'Vierblatt'
-    document.title = asked ? `● ${say('table-your-turn')} · ${place}` : place
-    icon(asked ? '/leaf-turn.svg' : '/leaf.svg')
-    if (!asked) return
-    if (preferences.all.sound) play('turn')
-    if (preferences.all.notices && document.hidden) notify(say('table-your-turn'), place)
+    const shown = asked && preferences.all.title
+    document.title = shown ? `● ${reminder || say('table-your-turn')} · ${place}` : place
+    icon(shown ? '/leaf-turn.svg' : '/leaf.svg')
+  })
+  $effect(() => {
+    if (asked) untrack(() => call(place))
+  })
+  $effect(() => {
+    if (reminder) untrack(() => notify(reminder, place, 'reminder'))
   })
   $effect(() => () => {
     document.title = 'Vierblatt'
@@ -45,12 +52,19 @@ export function listen(table: LiveTable): void {
   })
 }
 
+function call(place: string): void {
+  if (preferences.all.sound) play('turn')
+  notify(say('table-your-turn'), place, 'turn')
+}
+
 function icon(href: string): void {
   document.querySelector('link[rel="icon"]')?.setAttribute('href', href)
 }
 
-function notify(text: string, place: string): void {
+/** A notice of the system where one wants them and looks elsewhere; of a kind there is one at a time. */
+function notify(text: string, place: string, tag: string): void {
+  if (!preferences.all.notices || !document.hidden) return
   if (!('Notification' in window) || Notification.permission !== 'granted') return
-  const notice = new Notification(text, { body: place, tag: 'turn', icon: '/leaf-turn.svg' })
+  const notice = new Notification(text, { body: place, tag, icon: '/leaf-turn.svg' })
   notice.onclick = () => window.focus()
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import '../../testing/page'
+import type { TableEvent } from '../../line/wire'
 import { gems, message, position, tableAt } from '../../testing/tables'
 import { words } from '../../words/words.svelte'
 import Table from './Table.svelte'
@@ -101,6 +102,52 @@ test('the last trick comes by its button and by the key L, and goes by Escape', 
   expect(button.getAttribute('aria-expanded')).toBe('false')
   await fireEvent.click(button)
   expect(screen.getByRole('region', { name: 'Last trick' }).textContent).toContain('Ben')
+})
+
+const TWO = [
+  { seat: 2, cards: ['R1', 'R20'], lead: 1, points: 42 },
+  { seat: 3, cards: ['B10', 'B11'], lead: 2, points: 21 },
+]
+function afterTwo(tricks: 'last' | 'all') {
+  const table = tableAt('four-gems', gems())
+  TWO.forEach(({ seat, cards, lead, points }, i) => {
+    const events: TableEvent[] = [
+      ...cards.map((card, at) => ({ event: 'played' as const, seat: lead + at, card, led: !at })),
+      { event: 'took-trick', seat, points, cards },
+    ]
+    const view = gems({ leader: seat, tricks: [1, i], waiting: [seat] })
+    const now = position('four-gems', view, null)
+    table.hear(message(2 + i, 'moved', events, { ...now, settings: { ...now.settings, tricks } }))
+  })
+  show(table)
+}
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('section ol [data-card]')].map(
+    (one) => one.dataset['card'],
+  )
+
+test('where all tricks may be looked at, one goes back and forth by buttons and arrows', async () => {
+  afterTwo('all')
+  await fireEvent.keyDown(document.body, { key: 'l' })
+  expect(shown()).toEqual(['B10', 'B11'])
+  await fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
+  expect(shown()).toEqual(['R1', 'R20'])
+  const region = screen.getByRole('region', { name: 'Trick 1 of 2' })
+  expect(region.textContent).toContain('Taken by Cleo: 42 points')
+  const before = screen.getByRole('button', { name: 'the trick before' })
+  expect(before.getAttribute('aria-disabled')).toBe('true')
+  await fireEvent.click(before)
+  expect(shown()).toEqual(['R1', 'R20'])
+  await fireEvent.click(screen.getByRole('button', { name: 'the trick after' }))
+  expect(shown()).toEqual(['B10', 'B11'])
+})
+
+test('where the last trick alone may be looked at there is no way to the others', async () => {
+  afterTwo('last')
+  await fireEvent.keyDown(document.body, { key: 'l' })
+  await fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
+  expect(shown()).toEqual(['B10', 'B11'])
+  expect(screen.queryByRole('button', { name: 'the trick before' })).toBeNull()
 })
 
 test('a watcher has backs with their numbers, and nothing to do', () => {

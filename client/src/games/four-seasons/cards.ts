@@ -3,7 +3,8 @@ import { BUTTERFLY } from '../../decks/deck'
 import type { FourSeasonsView } from '../../line/wire'
 import { say } from '../../words/words.svelte'
 import type { Sorting } from '../game'
-import { inOrder, strongest } from '../tricks'
+import { inOrder } from '../sorting'
+import { strongest } from '../tricks'
 
 /** Warm and cold in turn. */
 const COLOURS = 'RBYG'

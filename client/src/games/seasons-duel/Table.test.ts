@@ -121,7 +121,8 @@ test('a card of the hand that cannot be given now asks why', async () => {
   expect(sent()).toHaveLength(0)
   expect(table.refusal!.cards).toEqual(['R1', 'R2'])
   await tick()
-  expect(document.querySelectorAll('.pair .forcing')).toHaveLength(2)
+  expect(document.querySelectorAll('.pair .forcing .why')).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: /, the reason why not$/ })).toHaveLength(2)
 })
 
 test('what one has given lies open to him until it is placed', () => {

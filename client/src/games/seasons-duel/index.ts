@@ -2,25 +2,15 @@
 import SeasonsDuel from '../../decks/art/fronts/SeasonsDuel.svelte'
 import { fronts } from '../../decks/fronts'
 import type { Message, SeasonsDuelView } from '../../line/wire'
-import type { GameFace, Sorting } from '../game'
-import { SEASONS, seasonOf, valueOf } from './standing'
+import type { GameFace } from '../game'
+import { inOrder } from '../sorting'
+import { valueOf } from './standing'
 import Table from './Table.svelte'
 import { counted, move, phrase } from './telling'
 import { text, textOf } from './text'
 
 const REST: Record<string, number> = { placed: 900, gave: 700, drew: 350, dealt: 600 }
 const END = 2500
-
-function sorted(hand: readonly string[], sorting: Sorting): string[] {
-  if (sorting === 'dealt') return [...hand]
-  const season = (card: string) => SEASONS.indexOf(seasonOf(card))
-  const order = [...hand].sort((a, b) =>
-    sorting === 'rank'
-      ? valueOf(b) - valueOf(a) || season(a) - season(b)
-      : season(a) - season(b) || valueOf(b) - valueOf(a),
-  )
-  return sorting === 'reverse' ? order.reverse() : order
-}
 
 function pace(message: Message): number {
   if (message.score) return END
@@ -33,7 +23,7 @@ export const face: GameFace = {
   name: 'seasons-duel',
   Table,
   phrase,
-  sorted,
+  sorted: (hand, sorting) => inOrder(hand, sorting, { suits: 'BYGR', rank: valueOf }),
   pace,
   text,
   textOf,

@@ -19,10 +19,14 @@ export function sentence(asked: Asked): string {
   if (step === 'give') return giving(asked.offered, names[1 - view.seat!] ?? '')
   if (step === 'place') return placing(view, asked.coming)
   const seat = view.waiting[0]
-  if (seat === undefined) return say('seasons-duel-round-over', { round: game })
+  if (seat === undefined) return nobody(view, game)
   const person = seat === view.seat ? 'you' : 'other'
   return say('seasons-duel-asked', { phase: view.phase, person, name: names[seat] ?? '' })
 }
+
+/** Nobody is asked when the game is over, or when its record goes no further. */
+const nobody = ({ phase }: SeasonsDuelView, game: number): string =>
+  phase === 'over' ? say('seasons-duel-round-over', { round: game }) : say('replay-ends')
 
 function giving(offered: readonly string[], name: string): string {
   const [first, second] = offered.map((card) => face.phrase(card))

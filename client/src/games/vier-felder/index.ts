@@ -2,8 +2,9 @@
 import VierFelder from '../../decks/art/fronts/VierFelder.svelte'
 import { fronts } from '../../decks/fronts'
 import type { Message, VierFelderView } from '../../line/wire'
-import type { GameFace, Sorting } from '../game'
-import { SUITS, suitOf, valueOf } from './cards'
+import type { GameFace } from '../game'
+import { inOrder } from '../sorting'
+import { suitOf, valueOf } from './cards'
 import { move, phrase } from './phrase'
 import Table from './Table.svelte'
 import { text, textOf } from './text'
@@ -18,17 +19,6 @@ const PACE: Record<string, number> = {
   turned: 450,
   coin: 400,
   skipped: 500,
-}
-
-function sorted(hand: readonly string[], sorting: Sorting): string[] {
-  if (sorting === 'dealt') return [...hand]
-  const suit = (card: string) => SUITS.indexOf(suitOf(card))
-  const order = [...hand].sort((a, b) =>
-    sorting === 'rank'
-      ? valueOf(a) - valueOf(b) || suit(a) - suit(b)
-      : suit(a) - suit(b) || valueOf(a) - valueOf(b),
-  )
-  return sorting === 'reverse' ? order.reverse() : order
 }
 
 function pace(message: Message): number {
@@ -51,7 +41,7 @@ export const face: GameFace = {
   move,
   text,
   textOf,
-  sorted,
+  sorted: (hand, sorting) => inOrder(hand, sorting, { suits: 'HSDC', suit: suitOf, rank: valueOf }),
   pace,
   basis: (view) => basis(view as VierFelderView),
 }
