@@ -60,6 +60,7 @@ SMALL_TARGETS: Final = """() => {
   const found = []
   for (const one of all) {
     if (one.disabled || one.closest('[inert]') || one.matches('.term')) continue
+    if (one.matches('.thing') && one.closest('[data-field]').querySelector('.lens')) continue
     const target = one.matches('input') ? one.closest('label') ?? one : one
     const inline = getComputedStyle(one).display === 'inline' && one.closest('p, li, td, dd')
     if (inline || !one.checkVisibility({ visibilityProperty: true })) continue
@@ -78,7 +79,10 @@ SMALL_TARGETS: Final = """() => {
 
 
 def small_targets(page: Page) -> list[str]:
-    """What is too small for a finger; links in sentences and terms of a table are not meant."""
+    """What is too small for a finger; links in sentences and terms of a table are not meant.
+
+    Nor is what lies in a field that can be looked at alone.
+    """
     found: list[str] = page.evaluate(SMALL_TARGETS)
     return found
 
@@ -140,9 +144,11 @@ UNSEEN_FOCUS: Final = """() => {
   }
   const one = document.activeElement
   if (!one || one === document.body) return ['', null]
+  const clipped = near =>
+    near && (getComputedStyle(near).clipPath !== 'none' || clipped(near.parentElement))
   const ringed = rings(one) || [one.parentElement, one.parentElement?.parentElement].some(
     near => near && near.querySelectorAll('input').length < 2 && rings(near))
-  return [ringed ? '' : one.outerHTML.slice(0, 160), one.outerHTML.slice(0, 100)]
+  return [ringed && !clipped(one) ? '' : one.outerHTML.slice(0, 160), one.outerHTML.slice(0, 100)]
 }"""
 
 

@@ -1,5 +1,6 @@
 """For everybody: axe in every state of the page, Tab, the live log, fingers and tired eyes."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -8,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.client import looks
 from tests.client.phases import PHASES, PLAYED, Phase, reached
-from tests.client.players import Keys, Mouse, player
+from tests.client.players import Keys, Mouse, player, prefer
 from tests.client.tables import until
 from tests.client.visit import DESKTOP, PHONE, SMALL, Size, Visits, watcher
 from tests.server.live import playing, table
@@ -18,6 +19,7 @@ SAY = Words("en")
 Axe = Callable[..., None]
 SHEETS = {"s": "scores", "h": "hint", "t": "text", "?": "rules", "m": "menu"}
 SIZES = (DESKTOP, PHONE, SMALL)
+AUTUMN = "rgb(179, 54, 30)"
 
 
 def in_both_lights(page: Page, axe: Axe) -> None:
@@ -26,12 +28,13 @@ def in_both_lights(page: Page, axe: Axe) -> None:
         axe(page)
 
 
-@pytest.mark.parametrize(("phase", "size"), [*zip(PHASES, SIZES * 3, strict=True)], ids=str)
+@pytest.mark.parametrize(("phase", "size"), [*zip(PHASES, SIZES * 6, strict=True)], ids=str)
 def test_no_phase_has_barriers(
     visit: Visits, port: int, phase: Phase, size: Size, axe: Axe
 ) -> None:
     asked, _ = reached(port, phase)
     page = looks.seated(visit, asked, size)
+    phase.opened(page)
     in_both_lights(page, axe)
     if size.touch:
         assert not looks.small_targets(page)
@@ -76,10 +79,17 @@ def test_the_doors_have_no_barriers(visit: Visits, port: int, size: Size, axe: A
         assert looks.sideways(page) <= 0
 
 
-@pytest.mark.parametrize("phase", PLAYED, ids=str)
-def test_tab_leads_everywhere_and_is_seen(visit: Visits, port: int, phase: Phase) -> None:
-    asked, _ = reached(port, phase)
-    page = looks.seated(visit, asked, DESKTOP)
+@pytest.mark.parametrize(
+    ("phase", "size", "calm"),
+    [*zip(PLAYED, (DESKTOP, DESKTOP, PHONE, DESKTOP), (False, True, False, True), strict=True)],
+    ids=str,
+)
+def test_tab_leads_everywhere_and_is_seen(
+    visit: Visits, port: int, phase: Phase, size: Size, calm: bool
+) -> None:
+    asked, _ = reached(port, phase, talk="chat")
+    stored = prefer(visit.address(asked), calm=calm)
+    page = looks.seated(visit, asked, size, storage_state=stored)
     names, unseen = looks.tabbed(page)
     assert not unseen, "\n".join(unseen)
     buttons = page.locator("button:enabled:visible:not([tabindex='-1'])").count()
@@ -143,4 +153,16 @@ def test_a_refusal_is_an_alert_with_its_rule(visit: Visits, port: int) -> None:
     alert = page.get_by_role("alert")
     expect(alert).to_be_visible()
     expect(alert.get_by_role("button")).to_be_visible()
-    expect(page.locator(f"{looks.CARDS}.forcing").first).to_be_visible()
+    forcing = page.locator(f"{looks.CARDS}.forcing").first
+    expect(forcing.locator(".why")).to_be_visible()
+    expect(forcing).to_have_css("box-shadow", re.compile(re.escape(AUTUMN)))
+
+
+def test_no_key_asks_for_hints_where_there_are_none(visit: Visits, port: int) -> None:
+    people = playing(table(port, {"game": "seasons-duel", "hints": "off"}, ("Ann", "Ben")))
+    page = looks.seated(visit, until(people, lambda _: True), DESKTOP)
+    page.keyboard.press("t")
+    text = page.get_by_role("dialog", name=SAY("table-text"))
+    expect(text).to_be_visible()
+    page.keyboard.press("h")
+    assert text.is_visible()

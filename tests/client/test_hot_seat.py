@@ -1,11 +1,14 @@
 """Two people at one device: between two hands a curtain hangs, and behind it there is nothing."""
 
+import time
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.client import looks
-from tests.client.players import Mouse, Touch, make
+from tests.client.players import Mouse, Touch, first, make
 from tests.client.secrets import Secrets, known
+from tests.client.test_access import Axe, in_both_lights
 from tests.client.visit import DESKTOP, PHONE, Size, Visits
 from tests.server.live import Client
 from vierblatt.words import Words
@@ -13,11 +16,17 @@ from vierblatt.words import Words
 SAY = Words("en")
 
 
-def gathered(visit: Visits, port: int, game: str, size: Size) -> tuple[Secrets, dict[str, Client]]:
+def gathered(
+    visit: Visits, port: int, game: str, size: Size, rules: str = ""
+) -> tuple[Secrets, dict[str, Client]]:
     """Ann sets a table up for herself and Ben, who sits beside her; bots have the other seats."""
     page = visit.somebody(size, reduced_motion="reduce").new_page()
     secrets = Secrets(page)
-    page.goto(visit.address(f"/?table={game}"))
+    page.goto(visit.address(f"/?table={game}&rules={rules}"))
+    if rules:
+        expect(page.get_by_text(SAY("table-differences", count=1))).to_be_visible()
+    page.get_by_text(SAY("table-how-kept")).press("Enter")
+    page.get_by_label(SAY("setting-pace-quick")).check()
     page.get_by_label(SAY("table-your-name"), exact=True).first.fill("Ann")
     sitters = page.locator("form select")
     sitters.first.wait_for()
@@ -104,3 +113,64 @@ def test_the_device_is_passed_on(visit: Visits, port: int, game: str, size: Size
                     break
                 page.wait_for_timeout(20)
     assert turns == {"Ann", "Ben"}
+
+
+def test_a_whole_match_is_played_at_one_device(visit: Visits, port: int, axe: Axe) -> None:
+    """At each change the other's cards are nowhere in the page."""
+    secrets, people = gathered(visit, port, "four-gems", DESKTOP, rules="FG1-1")
+    page = secrets.page
+    changes, at = 0, ""
+    while name := waited_for(people):
+        if name != at:
+            lifted(secrets, people, name, None if changes else axe)
+            changes, at = changes + 1, name
+        played(page, people[name])
+    expect(page.locator(".after h2")).to_be_visible()
+    assert page.locator(".curtain").count() == 0
+    assert changes > 8
+
+
+def waited_for(people: dict[str, Client]) -> str:
+    """Which of the two is asked, when the bots have done their part; nobody after the match."""
+    for _ in range(600):
+        for name, one in people.items():
+            position = one.now()["position"]
+            if position["phase"] == "over":
+                return ""
+            if position["offer"]:
+                return name
+        time.sleep(0.05)
+    raise AssertionError("nobody is asked")
+
+
+def lifted(secrets: Secrets, people: dict[str, Client], name: str, axe: Axe | None) -> None:
+    """He takes the device; of the other's hand he sees nothing."""
+    page = secrets.page
+    button = page.get_by_role("button", name=SAY("table-i-am", name=name))
+    expect(button).to_be_visible()
+    nothing_behind(secrets, people)
+    if axe:
+        in_both_lights(page, axe)
+    button.click()
+    expect(page.locator(".turn-line .turn")).to_have_text(SAY("table-your-turn"))
+    own = people[name].now()["position"]
+    for other in people.values():
+        hidden = set(other.now()["position"]["match"]["table"]["hand"]) - known(own)
+        assert not hidden & set(page.evaluate(WORDS))
+        assert not hidden & set(page.evaluate(CARDS))
+
+
+CARDS = "[...document.querySelectorAll('[data-card]')].map(one => one.dataset.card)"
+
+
+def played(page: Page, one: Client) -> None:
+    """What he is asked for now."""
+    now = one.now()
+    expect(page.locator(looks.CARDS)).to_have_count(len(now["position"]["match"]["table"]["hand"]))
+    expect(page.locator(".turn-line .turn")).to_have_text(SAY("table-your-turn"))
+    make(page, Mouse(), first(now["position"]))
+    for _ in range(200):
+        if one.now()["seq"] > now["seq"]:
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError("the move was not made")

@@ -1,5 +1,7 @@
 """Where things are: at every size and in every phase nothing hides what one plays with."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -38,11 +40,18 @@ def stands_well(page: Page) -> None:
 def test_nothing_lies_over_hand_turn_or_trick(visit: Visits, port: int, phase: Phase) -> None:
     asked, people = reached(port, phase)
     page = looks.seated(visit, asked, SMALL, device_scale_factor=1)
+    in_all_sizes(page)
+    if phase.opens:
+        phase.opened(page)
+        in_all_sizes(page)
+    for other in [one for one in people if one is not asked][:1]:
+        stands_well(looks.seated(visit, other, SMALL))
+
+
+def in_all_sizes(page: Page) -> None:
     for size in (SMALL, PHONE, DESKTOP, *LYING):
         page.set_viewport_size({"width": size.width, "height": size.height})
         stands_well(page)
-    other = looks.seated(visit, next(one for one in people if one is not asked), SMALL)
-    stands_well(other)
 
 
 @pytest.mark.parametrize("phase", PLAYED, ids=str)
@@ -180,3 +189,23 @@ def test_where_nothing_is_composed_the_fields_have_the_room(visit: Visits, port:
     (board,) = looks.boxes(page, ".board")
     (field,) = looks.boxes(page, "[data-field='1']")
     assert field["x"] + field["width"] > board["x"] + board["width"] - 20
+
+
+def promised(view: dict[str, Any]) -> bool:
+    """Another one must hold something."""
+    return any(values and seat != view["seat"] for seat, values in enumerate(view["promises"]))
+
+
+def test_what_one_decides_by_is_seen_while_a_move_is_composed(visit: Visits, port: int) -> None:
+    asked, _ = reached(port, Phase("vier-felder", "promised", promised))
+    page = looks.seated(visit, asked, PHONE)
+    page.locator(looks.CARDS).first.tap()
+    expect(page.locator("[data-chip]").first).to_be_visible()
+    heads = looks.boxes(page, "[data-field] header")
+    told = looks.boxes(page, "[data-field] .forbids")
+    assert len(told) == 4
+    for head, words in zip(heads, told, strict=True):
+        assert words["y"] + words["height"] <= head["y"] + head["height"] + 2
+    page.set_viewport_size({"width": SMALL.width, "height": SMALL.height})
+    expect(page.locator(".plates .promise").first).to_be_visible()
+    stands_well(page)

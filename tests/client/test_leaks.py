@@ -1,16 +1,38 @@
 """No page ever holds a card that its seat does not know: in document, memory or on the way."""
 
+from typing import Any, NamedTuple
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.client.phases import SEATED
+from tests.client import laid, looks
+from tests.client.phases import ALL, HOUSE, SEATED, Phase, reached
 from tests.client.players import prefer
 from tests.client.secrets import Secrets, known
 from tests.client.tables import asked as whoever_is_asked
 from tests.client.visit import DESKTOP, Visits, watcher
 from tests.server.live import Client, move, playing, table
 
-SHORT = {"seasons-duel": 12}
+
+class Kind(NamedTuple):
+    """Of table, and how many moves are watched there."""
+
+    game: str
+    names: tuple[str, ...]
+    moves: int = 20
+    house: dict[str, Any] | None = None
+
+    def __str__(self) -> str:
+        return "-".join([self.game, str(len(self.names)), *(self.house or ())])
+
+
+KINDS = [
+    *(Kind(game, names) for game, names in SEATED.items() if game != "seasons-duel"),
+    Kind("seasons-duel", SEATED["seasons-duel"], 12),
+    Kind("four-seasons", ALL, 10, {"variant": "team"}),
+    Kind("four-seasons", ALL[:3], 8),
+    Kind("vier-felder", ALL[:2], 8, {"full_harvest": "on", "joker_sun": "on"}),
+]
 
 
 def hand_of(person: Client) -> list[str]:
@@ -18,11 +40,18 @@ def hand_of(person: Client) -> list[str]:
     return hand
 
 
-@pytest.mark.parametrize("game", SEATED)
-def test_no_page_holds_what_its_seat_does_not_know(visit: Visits, port: int, game: str) -> None:
-    people = playing(
-        table(port, {"game": game, "chairs": [{"kind": "human"}] * len(SEATED[game])}, SEATED[game])
-    )
+def bid_of(person: Client) -> list[str]:
+    """The cards that he has bid."""
+    position = person.now()["position"]
+    bids = position["match"]["table"].get("bid_cards")
+    return bids[position["you"]] if bids else []
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_no_page_holds_what_its_seat_does_not_know(visit: Visits, port: int, kind: Kind) -> None:
+    chairs = [{"kind": "human"}] * len(kind.names)
+    settings = {"game": kind.game, "options": kind.house or {}, "chairs": chairs}
+    people = playing(table(port, settings, kind.names))
     pages = {}
     for one in (people[0], watcher(people)):
         context = visit.somebody(DESKTOP, storage_state=prefer(visit.base, speed="normal"))
@@ -31,12 +60,12 @@ def test_no_page_holds_what_its_seat_does_not_know(visit: Visits, port: int, gam
         page.goto(visit.address(one))
         expect(page.locator(".turn-line")).to_be_visible()
     told = 0
-    for number in range(SHORT.get(game, 20)):
+    for number in range(kind.moves):
         person = whoever_is_asked(people)
         now = person.now()
         if now["position"]["match"]["round"] > 1:
             break
-        hands = {other: hand_of(other) for other in people}
+        hands = {other: hand_of(other) + bid_of(other) for other in people}
         for one, secrets in pages.items():
             secrets.page.wait_for_timeout(60)
             public = known(one.now()["position"])
@@ -55,3 +84,19 @@ def test_no_page_holds_what_its_seat_does_not_know(visit: Visits, port: int, gam
             hand = hand_of(other)
             if other is not one and len(hand) > 2 and sorted(hand) != sorted(own):
                 assert not secrets.holds(hand)
+
+
+@pytest.mark.parametrize("phase", [one for one in HOUSE if one.paper], ids=str)
+def test_of_a_deal_laid_by_hand_each_page_has_what_may_be_known(
+    visit: Visits, port: int, phase: Phase
+) -> None:
+    person, _ = reached(port, phase)
+    for one in (person, watcher([person])):
+        page = visit.somebody(DESKTOP).new_page()
+        secrets = Secrets(page)
+        page.goto(visit.address(one))
+        expect(page.locator(".turn-line")).to_be_visible()
+        expect(page.locator(looks.CARDS)).to_have_count(len(hand_of(one)))
+        hidden = laid.cards(phase.paper) - known(one.now()["position"])
+        assert hidden
+        assert not hidden & secrets.seen()

@@ -17,6 +17,15 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 Does = Callable[[Page, str], None]
 
 
+def languages_in_turn(first: int) -> pytest.MarkDecorator:
+    """Each lesson in another language, so that each way to play meets all of them."""
+    turns = [
+        (lesson, LANGUAGES[(first + at) % len(LANGUAGES)]) for at, lesson in enumerate(lessons())
+    ]
+    names = [f"{lesson.name}-{language}" for lesson, language in turns]
+    return pytest.mark.parametrize(("lesson", "language"), turns, ids=names)
+
+
 def steps(lesson: Lesson) -> Iterator[tuple[str, str, Course]]:
     """Each step by its mark, the first move that is right in it, and how it stands."""
     for scene in range(len(lesson.scene)):
@@ -108,23 +117,23 @@ def test_each_lesson_can_be_read_to_its_end(visit: Visits, lesson: Lesson, langu
     walk(page, lesson, shown, entered_on)
 
 
-@every_lesson
-def test_each_lesson_is_played_by_mouse(visit: Visits, lesson: Lesson) -> None:
-    page = visit(f"/learn/{lesson.name}")
+@languages_in_turn(0)
+def test_each_lesson_is_played_by_mouse(visit: Visits, lesson: Lesson, language: str) -> None:
+    page = visit(f"/learn/{lesson.name}", lang=language)
     walk(page, lesson, by_mouse, clicked_on)
 
 
-@every_lesson
-def test_each_lesson_is_played_by_keyboard(visit: Visits, lesson: Lesson) -> None:
-    page = visit(f"/learn/{lesson.name}", reduced_motion="reduce")
+@languages_in_turn(1)
+def test_each_lesson_is_played_by_keyboard(visit: Visits, lesson: Lesson, language: str) -> None:
+    page = visit(f"/learn/{lesson.name}", lang=language, reduced_motion="reduce")
     walk(page, lesson, by_key, entered_on)
 
 
-@every_lesson
+@languages_in_turn(2)
 def test_each_lesson_is_played_on_a_phone_without_barriers(
-    visit: Visits, lesson: Lesson, axe: Callable[..., None]
+    visit: Visits, lesson: Lesson, language: str, axe: Callable[..., None]
 ) -> None:
-    page = visit(f"/learn/{lesson.name}", PHONE, reduced_motion="reduce")
+    page = visit(f"/learn/{lesson.name}", PHONE, language, reduced_motion="reduce")
 
     def touched(page: Page, move: str) -> None:
         axe(page)

@@ -16,7 +16,8 @@ from tests.server.live import Client, Process, move, table
 from vierblatt.core.chance import Stream
 from vierblatt.core.match import Match
 from vierblatt.core.record import Writer
-from vierblatt.games import GAMES
+from vierblatt.core.report import as_test, reported
+from vierblatt.games import GAMES, find_game
 from vierblatt.testing.conformance import SECRET, tables
 from vierblatt.words import Words
 
@@ -206,6 +207,7 @@ def test_what_seems_wrong_becomes_a_report(visit: Visits, over: Client, tmp_path
     assert (report["report"], report["n"], report["looker"]) == (1, 5, "0")
     assert report["words"] == "Ann has placed it."
     assert report["record"].encode() == over.get(over.at("/record"))[1]
+    assert (report["game"], report["rules_version"]) == ("seasons-duel", 1)
     assert report["program"]
 
 
@@ -222,15 +224,27 @@ def test_what_seems_wrong_at_a_table_is_noted_until_its_record_is_there(
     page.get_by_role("textbox", name="What should have happened?").fill("Two threes are missing.")
     page.get_by_role("button", name="Note it down").click()
     expect(page.get_by_role("dialog")).to_contain_text("Noted.")
+    page.get_by_role("textbox", name="What should have happened?").fill("Now.")
+    with page.expect_download() as coming:
+        page.get_by_role("button", name="Save the report").click()
+    report = reported(Path(coming.value.path()).read_bytes())
+    assert (report.words, report.looker, report.record) == ("Now.", "0", "")
+    assert "offered == [" in as_test(report, find_game)
     ann.do({"do": "ask", "what": "resign", "terms": {}})
     page.get_by_role("link", name="Walk through the match").first.click()
     page.get_by_role("button", name="This seems wrong").click()
     expect(page.get_by_role("dialog")).to_contain_text("Two threes are missing.")
     with page.expect_download() as coming:
         page.locator("[role=dialog] li").get_by_role("button", name="Save the report").click()
-    report = json.loads(Path(coming.value.path()).read_text())
-    assert (report["words"], report["looker"]) == ("Two threes are missing.", "0")
-    assert sorted(report["shown"]["hand"]) == sorted(held_in(report))
+    saved = json.loads(Path(coming.value.path()).read_text())
+    assert (saved["words"], saved["looker"]) == ("Two threes are missing.", "0")
+    assert sorted(saved["shown"]["hand"]) == sorted(held_in(saved))
+    page.keyboard.press("Escape")
+    page.keyboard.press("End")
+    told = page.locator(".happened")
+    expect(told).to_contain_text("Ann resigns.")
+    expect(told).to_contain_text(re.compile(r"\w+ wins the match"))
+    expect(page.get_by_text("Game 1 is over.")).to_have_count(0)
 
 
 def held_in(report: dict[str, object]) -> list[str]:
@@ -279,6 +293,24 @@ def test_the_numbers_of_the_rules_hang_beside_their_lines(visit: Visits) -> None
     assert page.evaluate(LINES) == []
 
 
+def test_the_rules_are_those_of_the_record_on_paper_too(visit: Visits) -> None:
+    page = opened_file(visit, next(file for file in RECORDS if file.stem == "four-gems-v1-strict"))
+    expect(page.get_by_role("slider")).to_be_visible()
+    page.keyboard.press("?")
+    rules = page.get_by_role("dialog")
+    ours = SAY("rule-at-table", values=SAY("four-gems-option-overruff-must"))
+    expect(rules.locator('[data-rule="6.11"]')).to_contain_text(ours)
+    page.keyboard.press("?")
+    expect(rules).to_have_count(0)
+    page.keyboard.press("End")
+    page.locator(".strip a.term").first.click()
+    expect(rules.locator('[data-rule="1.4"]')).to_be_focused()
+    rules.get_by_role("link", name="Print").click()
+    printed = page.locator("[data-sheet=rules]")
+    expect(printed.locator('[data-rule="6.11"]')).to_contain_text(ours)
+    expect(printed).to_contain_text("FG1-")
+
+
 def test_what_else_lies_on_the_table_is_printed_too(visit: Visits) -> None:
     page = visit("/print/vier-felder?what=pieces")
     expect(page.locator("[data-sheet=pieces] [data-coin]")).to_have_count(4)
@@ -299,7 +331,8 @@ def test_nothing_is_in_the_way(
     for way in page.locator("nav .icon:visible").all():
         way.click()
         expect(page.get_by_role("dialog")).to_be_visible()
-        assert not sticking_out(page, "[role=dialog]", "[role=dialog] *")
+        # A table in the rules has a frame of its own that scrolls.
+        assert not sticking_out(page, "[role=dialog]", "[role=dialog] :not(.wide *)")
         page.keyboard.press("Escape")
     found(page)
     axe(page)
