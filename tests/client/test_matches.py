@@ -208,8 +208,11 @@ def moves_of(person: Client, seat: int) -> list[str]:
 
 def sheet_is(page: Page, person: Client) -> None:
     """Round by round, and in the end; and each explanation adds up to its number."""
-    sides = person.now()["position"]["sides"]
-    firsts = [sides.index(side) for side in dict.fromkeys(sides)]
+    position = person.now()["position"]
+    sides = position["sides"]
+    teams = len(set(sides)) < len(sides)
+    own = [sides[position["you"]]] if teams else []
+    firsts = [sides.index(side) for side in dict.fromkeys([*own, *sides])]
     rounds = [line for line in record_of(person) if "points" in line]
     sheet = page.locator(".after .sheet > table").first
     rows = sheet.locator(":scope > tbody > tr:not(.how)")

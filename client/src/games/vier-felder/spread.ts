@@ -25,7 +25,7 @@ export const FINGER = 44
 /** The width of the value that is written across a stockpile. */
 export const VALUE = 38
 const WIDTHS = [92, 88, 84, 80, 76, 72, 68, 64, 60, 57, 54, 51, 48, 46, 44, 42, 40, 38, 36, 34]
-/** Cards that lie over each other are no narrower. */
+/** Cards that lie over each other are no narrower, nor is what a finger finds without a glass. */
 const NARROWEST = 40
 /** Only where there is no room at all for larger ones. */
 const TINY = [32, 29, 26, 23, 20]
@@ -101,7 +101,7 @@ function apart(
       return spot
     })
   })
-  const crowded = card + Math.min(...gaps) < FINGER
+  const crowded = card < NARROWEST || card + Math.min(...gaps) < FINGER
   return { card, step, spots, crowded, worth: APART + card * read }
 }
 
