@@ -1,6 +1,9 @@
 """A server with its bots, a browser, and people in it."""
 
+import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from uuid import uuid4
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -8,6 +11,7 @@ from playwright.sync_api import Browser, Page
 from tests.client import axe as barriers
 from tests.client import browser as browsers
 from tests.client.visit import SIZES, Size, Visits
+from tests.conftest import DEEP
 from tests.server.live import Process, serving
 from vierblatt.server.page import folder
 
@@ -21,13 +25,29 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+def dealt(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the servers read which deals they are to have."""
+    path = tmp_path_factory.mktemp("deals") / "deals"
+    path.write_text("")
+    return path
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory, dealt: Path) -> Iterator[Process]:
     """A server with a bot worker on a database of its own."""
     assert folder(), "there is no page to test: make page"
     path = tmp_path_factory.mktemp("page") / "rooms.db"
     words = ("--rooms-an-hour", "100000", "--wishes-a-second", "100000")
-    with serving(f"sqlite:///{path}", *words) as process:
+    with serving(f"sqlite:///{path}", *words, deals=dealt) as process:
         yield process
+
+
+@pytest.fixture(autouse=True)
+def deals(dealt: Path, request: pytest.FixtureRequest) -> None:
+    """Each test has its own deals: always the same, new ones in deep runs, or those asked for."""
+    which = os.environ.get("VIERBLATT_DEALS") or (uuid4().hex if DEEP else "")
+    print(f"to have these deals again: VIERBLATT_DEALS={which}")
+    dealt.write_text(f"{which} {request.node.nodeid}")
 
 
 @pytest.fixture

@@ -68,10 +68,10 @@ deal pile AH AD AC 2S 2C 3H 3D 4S 4C 5H 5C 6H 6D 7H 7S 7C 8D 8S 8C 9H 9D JH JD J
 """Seat 0 may harvest with all four of its cards, in three of the fields."""
 
 
-def gone_on_from(port: int, paper: str) -> Client:
-    """Seat 0 in the last position of such a match, against bots."""
+def gone_on_from(port: int, paper: str, seat: int = 0) -> Client:
+    """A seat in the last position of such a match, against bots."""
     n = len(actions(paper))
-    wish = {"record": paper, "n": n, "seat": 0, "name": "Ann", "pace": "quick"}
+    wish = {"record": paper, "n": n, "seat": seat, "name": "Ann", "pace": "quick"}
     status, place = Client(port).post("/api/practice", wish)
     assert status == 201, place
     return Client(port, place["room"], place["token"])

@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.client.visit import DESKTOP, Size, Visits, seat_path
 from tests.server.live import Client
+from tests.server.live import move as some_move
 from vierblatt.words import Words
 
 PATIENCE: Final = 90
@@ -248,9 +249,11 @@ def first(position: Position) -> str:
     """What there is to see is preferred: to take, to announce, to lead the butterfly."""
     offer = position["offer"]
     moves: list[str] = offer["moves"]
-    if not moves:
+    if "count" in offer:
         cards = [card for card in offer["cards"] if card != "BF"]
         return "bid " + " ".join(cards[: offer["count"]])
+    if not moves:
+        return some_move(position)
     seen = [move for move in moves if re.match(r"take|cut 18|show|BF=|.*!$", move)]
     return (seen or moves)[0]
 

@@ -1,6 +1,8 @@
 """The browser tests themselves: what goes wrong in a page is noticed."""
 
 import re
+from hashlib import sha256
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
@@ -8,6 +10,7 @@ from playwright.sync_api import Browser
 
 from tests.client.visit import DESKTOP, Visits
 from tests.server.live import playing, table
+from vierblatt.core.chance import commitment
 
 POLICY = "Content Security Policy"
 WRONG = {
@@ -52,3 +55,10 @@ def test_a_refusal_is_an_answer_and_a_lost_room_is_none(browser: Browser, visit:
     assert "404" in fault
     visits.forgive("status of 404")
     assert not visits.leave()
+
+
+def test_a_test_has_the_same_deals_again(port: int, dealt: Path) -> None:
+    for number in (1, 2):
+        person = playing(table(port, {"game": "seasons-duel"}, ("Ann", "Ben")))[0]
+        secret = sha256(f"{dealt.read_text()} {number}".encode()).digest()
+        assert person.now()["position"]["commitment"] == commitment(secret)

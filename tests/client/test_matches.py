@@ -12,8 +12,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.client import players
+from tests.client.laid import gone_on_from
 from tests.client.players import Keys, Mouse, Player, Position, Touch, player
 from tests.client.visit import DESKTOP, PHONE, SMALL, Size, Visits
+from tests.server.crowded import crowded
 from tests.server.live import Client, playing, serving, table
 from vierblatt.words import Words
 
@@ -30,10 +32,11 @@ def alone(port: int, game: str, seats: int, **options: Any) -> Client:
 
 
 def test_four_gems_by_keyboard_alone_while_the_server_is_killed(
-    visit: Visits, tmp_path: Path
+    visit: Visits, tmp_path: Path, dealt: Path
 ) -> None:
     visit.forgive(*DOWN)
-    with serving(f"sqlite:///{tmp_path / 'rooms.db'}", "--wishes-a-second", "1000") as server:
+    database = f"sqlite:///{tmp_path / 'rooms.db'}"
+    with serving(database, "--wishes-a-second", "1000", deals=dealt) as server:
         assert server.port is not None
         ann = player(
             visit, f"http://127.0.0.1:{server.port}", alone(server.port, "four-gems", 4, target=1)
@@ -106,6 +109,23 @@ def test_vier_felder_by_touch_on_a_small_phone(visit: Visits, port: int) -> None
     assert {way for _, way in done} == {True, False}
 
 
+@pytest.mark.parametrize(
+    ("hands", "size"), [(Keys(), DESKTOP), (Touch(twice=True), SMALL)], ids=["keys", "touch"]
+)
+def test_more_can_be_done_than_is_told_move_by_move(
+    visit: Visits, port: int, hands: Any, size: Size
+) -> None:
+    crowd = crowded()
+    ann = player(visit, visit.base, gone_on_from(port, crowd.paper, crowd.seat), size)
+    ann.hands, ann.make = hands, players.by_hand
+    ann.choose = lambda _: max((move for move in crowd.legal if " x" in move), key=len)
+    assert not ann.person.now()["position"]["offer"]["moves"]
+    assert ann.turn()
+    again = player(visit, visit.base, gone_on_from(port, crowd.paper, crowd.seat), size)
+    again.hands = hands
+    assert again.turn()
+
+
 def test_the_duel_in_two_browsers(visit: Visits, port: int) -> None:
     people = playing(table(port, {"game": "seasons-duel"}, ("Ann", "Ben")))
     ann = player(visit, visit.base, people[0], DESKTOP, speed="quick")
@@ -135,7 +155,7 @@ def turns(people: list[Player]) -> Iterator[int]:
 
 def rarest(position: Position, done: Counter[tuple[str, bool]]) -> str:
     """The move of which the fewest have been made."""
-    moves: list[str] = position["offer"]["moves"]
+    moves: list[str] = position["offer"]["moves"] or [players.first(position)]
     return min(moves, key=lambda move: (kinds(done)[kind(move)], len(move)))
 
 

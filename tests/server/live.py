@@ -29,15 +29,16 @@ def free_port() -> int:
 class Process:
     """A server or a worker that can be killed and started again."""
 
-    def __init__(self, *words: str, port: int | None = None) -> None:
+    def __init__(self, *words: str, port: int | None = None, deals: Path | None = None) -> None:
         self.words = words
         self.port = port
+        self.program = ("tests.server.dealt", str(deals)) if deals else ("vierblatt",)
         self.start()
 
     def start(self) -> None:
         path = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"),)))
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "vierblatt", *self.words],
+            [sys.executable, "-m", *self.program, *self.words],
             env={**os.environ, "PYTHONPATH": path},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE if self.port else subprocess.DEVNULL,
@@ -66,11 +67,13 @@ class Process:
 
 
 @contextmanager
-def serving(database: str, *words: str, workers: int = 1) -> Iterator[Process]:
-    """A server on a port of its own."""
+def serving(
+    database: str, *words: str, workers: int = 1, deals: Path | None = None
+) -> Iterator[Process]:
+    """A server on a port of its own; `deals` is a file for `tests.server.dealt`."""
     port = free_port()
     fixed = ("--port", str(port), "--workers", str(workers), "--database", database)
-    process = Process("serve", *fixed, *words, port=port)
+    process = Process("serve", *fixed, *words, port=port, deals=deals)
     try:
         yield process.up()
     finally:

@@ -6,17 +6,13 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from itertools import count
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
+from tests.server.crowded import crowded
 from tests.server.live import Client, Process, serving
-from vierblatt.core.chance import Stream
-from vierblatt.core.match import Match
-from vierblatt.games import game_named
 from vierblatt.room.refusals import CODES
 
 PAGE = (Path(__file__).parents[2] / "docs/protocol.md").read_text("utf-8")
@@ -120,7 +116,7 @@ def test_the_bot_plays_a_match_within_the_usual_limits(
 
 
 def test_the_bot_composes_a_move_where_very_many_are_possible(server: Process, bot: Bot) -> None:
-    record, moves, seat = crowded()
+    record, moves, seat, _ = crowded()
     wish = {"record": record, "n": moves, "seat": seat, "name": "Ann"}
     ann = elsewhere(server, "/api/practice", wish)
     now = ann.now()
@@ -128,28 +124,6 @@ def test_the_bot_composes_a_move_where_very_many_are_possible(server: Process, b
     bot(ann, f"#{ann.token}")
     notice = next(ann.listen(now["seq"], 20))["notice"]
     assert (notice["kind"], notice["seat"], notice["by"]) == ("moved", seat, "person")
-
-
-def crowded() -> tuple[str, int, int]:
-    """A match of Vier Felder on paper, how many moves it has, and whose turn it is.
-
-    So much is possible then that it is not told move by move.
-    """
-    game = game_named("vier-felder")
-    for number in count(45):  # where there is one
-        match, rng, moves = Match(game, game.options(), 2), Random(number), list[str]()
-        pack = Stream(bytes(32), f"crowd {number}").laid(match.bundles())
-        match.deal(pack)
-        while match.state is not None:
-            (seat,) = match.waiting()
-            if not game.offer(match.state, seat).moves:
-                laid = " ".join(map(game.card, pack))
-                lines = (f"game {game.name}", "round", f"pack {laid}", *moves)
-                return "\n".join(lines), len(moves), seat
-            code = rng.choice(list(match.state.legal(seat)))
-            moves.append(f"{seat} {game.text(match.decode(seat, code))}")
-            match.act(seat, code)
-    raise AssertionError
 
 
 def test_the_page_names_every_code_and_command(server: Process) -> None:
