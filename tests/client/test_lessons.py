@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Callable, Iterator
+from typing import Final
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.client.players import Mouse, by_hand
+from tests.client.players import Hands, Mouse, Touch, by_hand
 from tests.client.visit import DESKTOP, PHONE, SMALL, Size, Visits
 from vierblatt.lessons.course import Course
 from vierblatt.lessons.lesson import Lesson, lessons
@@ -15,6 +16,8 @@ from vierblatt.words import LANGUAGES, Words
 every_lesson = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.name)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 Does = Callable[[Page, str], None]
+Press = Callable[[Locator], None]
+FINGER: Final = Touch(twice=True)
 
 
 def languages_in_turn(first: int) -> pytest.MarkDecorator:
@@ -55,11 +58,11 @@ def walk(page: Page, lesson: Lesson, does: Does, goes_on: Callable[[Page], None]
 
 def shown(page: Page, _move: str) -> None:
     """The learner has himself shown what is right."""
-    page.locator("[data-show]").click()
+    page.locator("[data-show]").press("Enter")
 
 
 def clicked_on(page: Page) -> None:
-    page.locator("[data-next]").click()
+    Mouse().press(page.locator("[data-next]"))
 
 
 def entered_on(page: Page) -> None:
@@ -68,23 +71,29 @@ def entered_on(page: Page) -> None:
 
 def by_mouse(page: Page, move: str) -> None:
     """The cards and buttons of the table are pressed."""
-    pressed(page, move, lambda found: found.click())
+    hands_on(page, move, Mouse())
 
 
 def by_key(page: Page, move: str) -> None:
     """They have the focus, and Enter is pressed."""
-    pressed(page, move, lambda found: found.press("Enter"))
+    pressed(page, move, enter, enter)
 
 
 def by_touch(page: Page, move: str) -> None:
     """On a small screen the first tap lifts a card, or shows what a move would do."""
-    pressed(page, move, lambda found: found.tap(), twice=True)
+    hands_on(page, move, FINGER)
 
 
-def pressed(
-    page: Page, move: str, press: Callable[[Locator], None], *, twice: bool = False
-) -> None:
-    """A move as the table of its game takes it."""
+def enter(found: Locator) -> None:
+    found.press("Enter")
+
+
+def hands_on(page: Page, move: str, hands: Hands) -> None:
+    pressed(page, move, hands.press, hands.play)
+
+
+def pressed(page: Page, move: str, press: Press, play: Press) -> None:
+    """A move as the table of its game takes it; a card that makes it alone is played."""
     what, *cards = move.split()
     hand = page.get_by_role("toolbar")
     if what in ("take", "show", "pass", "name"):
@@ -100,12 +109,10 @@ def pressed(
         press(page.locator(".asked button.main"))
     elif ">" in move:
         press(hand.locator(f"[data-card='{move.partition('>')[0]}']"))
-        for _ in range(1 + twice):
-            press(page.locator(f"[data-move='{move}']"))
+        press(page.locator(f"[data-move='{move}']"))
     else:
         card, _, colour = what.partition("=")
-        for _ in range(1 + twice):
-            press(hand.locator(f"[data-card={card}]"))
+        play(hand.locator(f"[data-card={card}]"))
         if colour:
             press(page.locator(f"[data-move='{move}']"))
 
@@ -140,7 +147,7 @@ def test_each_lesson_is_played_on_a_phone_without_barriers(
         fits(page)
         by_touch(page, move)
 
-    walk(page, lesson, touched, lambda page: page.locator("[data-next]").tap())
+    walk(page, lesson, touched, lambda page: FINGER.press(page.locator("[data-next]")))
     axe(page)
 
 
@@ -200,6 +207,7 @@ def test_one_goes_back_by_key_and_button(visit: Visits) -> None:
     page.keyboard.press("Backspace")
     expect(page.locator("[data-step='1.1']")).to_be_visible()
     shown(page, "")
+    expect(page.locator("[data-step='1.2']")).to_be_visible()
     shown(page, "")
     clicked_on(page)
     expect(page.locator("[data-step='2.1']")).to_be_visible()

@@ -21,6 +21,8 @@ export class Walk {
   wrong = $state.raw<unknown>(null)
 
   #told = new Map<Looker, Told>()
+  /** How often other eyes were wished for: only the last wish counts, in whatever order they come. */
+  #wishes = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -32,16 +34,17 @@ export class Walk {
   /** Looks at the match through other eyes, at the same moment. */
   async look(looker: Looker, at?: number): Promise<void> {
     this.pause()
+    const wish = ++this.#wishes
     try {
-      const told = this.#told.get(looker) ?? (await tell(this.source, looker))
-      this.#told.set(looker, told)
+      const told = await this.told(looker)
+      if (wish !== this.#wishes) return
       standStill()
       this.looker = looker
       const here = at ?? this.table?.at ?? 0
       this.table = new ReplayTable(told, (seat) => say('replay-seat', { seat: seat + 1 }), here)
       this.wrong = null
     } catch (error) {
-      this.wrong = error
+      if (wish === this.#wishes) this.wrong = error
     }
   }
 

@@ -31,6 +31,7 @@ function seen(seat: number | null): Position {
   const view = gems({ seat, hand, waiting: [turn], trick: [], trump: 'R' })
   const offer = seat === turn ? { moves: hand, complete: true } : null
   const now = position('four-gems', view, offer as never)
+  for (const bot of now.seats.slice(2)) bot.bot = 'greedy'
   return phase === 'lobby' ? { ...now, phase, match: null, offer: null } : now
 }
 const SEATS: Record<string, number> = { ta: 0, tb: 1 }
@@ -95,6 +96,20 @@ test('between two hands the former is closed and forgotten before the next is as
   tell(1)
   await vi.waitFor(() => expect(cards()).toContain('B20'), 30_000)
   expect(cards()).not.toContain('R20')
+})
+
+test('while bots play the curtain is for nobody, then for the one who is asked', async () => {
+  cleanup()
+  turn = 2
+  render(Shared, { room: 'r1', places: [ANN, BEN] })
+  expect(await screen.findByText('The bots are playing …')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  turn = 1
+  expect(await screen.findByText('Pass the device to Ben', {}, { timeout: 30_000 })).toBeTruthy()
+  expect(document.body.innerHTML).not.toMatch(/R20|R14|B20|B14|ruby|sapphire/)
+  await fireEvent.click(screen.getByText('I am Ben'))
+  tell(1)
+  await vi.waitFor(() => expect(cards()).toContain('B20'), 30_000)
 })
 
 test('when the match begins the curtain comes before the first hand', async () => {
