@@ -123,7 +123,7 @@ export function isOffered(way: Way, item: Item): boolean {
 const partOf = (item: Item): Part => ({ key: item.key, value: item.value, pile: item.pile?.kind })
 
 /** The values that a way can have: two for an ace that harvests. */
-export function valuesOfWay(way: Way): number[] {
+function valuesOfWay(way: Way): number[] {
   if (way.value !== null) return [way.value]
   const offered = way.choices.flatMap((choice) => choice.value ?? [])
   if (offered.length) return offered

@@ -17,6 +17,8 @@ export class Composing {
   chosen = $state.raw<Pick<Way, 'do' | 'value'> | null>(null)
   picked = $state.raw<readonly string[]>([])
   suit = $state<string | null>(null)
+  /** The field that is looked at alone, large. */
+  near = $state<number | null>(null)
   /** The chip that is looked at. */
   lit = $state<string | null>(null)
   /** The chip that was pressed once, where it takes two presses. */
@@ -27,6 +29,8 @@ export class Composing {
 
   readonly view = $derived.by(() => this.table.view as VierFelderView)
   readonly offer = $derived.by(() => this.table.position?.offer as VierFelderOffer | null)
+  /** A move is being put together. */
+  readonly busy = $derived(this.cards.length > 0)
   readonly sums = $derived.by(() => this.view.options.lager_in_sum === 'on')
   readonly ways = $derived(this.offer ? composer.waysOf(this.offer, this.cards) : [])
   /** All four cards at once, where that is offered. */
@@ -74,6 +78,11 @@ export class Composing {
   readonly aimed = $derived(this.lit !== null && this.lit === this.#pressed)
   readonly shown = $derived(this.lit ? read(this.lit) : this.plan)
   readonly answer = $derived(this.#answer?.move === this.looked ? this.#answer : null)
+  /** The cards that make the duty which was refused. */
+  readonly forcing = $derived.by((): readonly string[] => {
+    const refused = this.lit ? null : this.answer?.refused
+    return refused?.cards ?? this.table.refusal?.cards ?? []
+  })
   /** Whether the move put together by hand may be made; null when only trying will tell. */
   readonly legal = $derived.by((): boolean | null => {
     if (!this.move || !this.offer) return false
@@ -142,6 +151,10 @@ export class Composing {
 
   /** One step back; whether there was one. */
   back(): boolean {
+    if (this.near !== null) {
+      this.near = null
+      return true
+    }
     if (this.field !== null) {
       this.field = null
       this.picked = []
@@ -149,7 +162,7 @@ export class Composing {
       this.look(null)
       return true
     }
-    const had = this.cards.length > 0
+    const had = this.busy
     this.clear()
     return had
   }
@@ -165,6 +178,7 @@ export class Composing {
 
   /** The table has changed: what has gone is not chosen any more. */
   settle(): void {
+    this.near = null
     this.look(null)
     if (!this.cards.every((card) => this.view.hand.includes(card))) return this.clear()
     const keys = this.items.map((item) => item.key)

@@ -43,7 +43,8 @@ function spend(table: HTMLElement, seat: number): void {
 
 /** A thing in a field arrives: each of its cards from where it was. */
 export function arrives(thing: HTMLElement): void {
-  untrack(() => cardsOf(thing).forEach((card, at) => fly(card, thing.children[at] as HTMLElement)))
+  const faces = thing.querySelectorAll<HTMLElement>(':scope > .card')
+  untrack(() => cardsOf(thing).forEach((card, at) => fly(card, faces[at]!)))
 }
 
 function fly(card: string, element: HTMLElement): void {
