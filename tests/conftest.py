@@ -1,11 +1,14 @@
-"""What the whole suite shares: which engine it must run on, and when the long tests run."""
+"""What the whole suite shares: which engine it must run on, when the long tests run, databases."""
 
 import os
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 import vierblatt.core.state
+from tests import postgres
 
 DEEP = os.environ.get("VIERBLATT_DEEP") == "1"
 
@@ -38,3 +41,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     long = [item for item in items if item.get_closest_marker("deep")]
     config.hook.pytest_deselected(items=long)
     items[:] = [item for item in items if item not in long]
+
+
+@pytest.fixture(scope="module")
+def postgresql() -> Iterator[str]:
+    """The address of a PostgreSQL database."""
+    with postgres.server() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a database: in a file, then on a server."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'rooms.db'}"
+    return str(request.getfixturevalue("postgresql"))

@@ -12,7 +12,7 @@ from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from vierblatt.core.dealing import Dealing, deal_freely
+from vierblatt.core.dealing import Dealing
 
 from ..chi_square import even, even_table
 
@@ -192,17 +192,3 @@ def test_a_big_deal_is_even() -> None:
             for card in hand:
                 counts[card - 10][place] += 1
     assert even_table(counts, [9, 11, 10])
-
-
-def test_deal_freely_is_even() -> None:
-    """The needs may be fewer than the cards."""
-    cards, needs = [0, 5, 31, 32, 59, 60], [2, 1, 0, 2]
-    rng = Random(6)
-    counts = Counter(
-        tuple(numbers(hand) for hand in deal_freely(bits(cards), vec[i64](needs), rng))
-        for _ in range(3600)
-    )
-    assert len(counts) == factorial(6) // 4  # two pairs, one alone and one left over
-    assert all([len(hand) for hand in deal] == needs for deal in counts)
-    assert all(frozenset().union(*deal) <= set(cards) for deal in counts)
-    assert even(counts.values())

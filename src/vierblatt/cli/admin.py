@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from vierblatt.cli.asked import UsageError, asked_words, positive
+from vierblatt.cli.parameters import Database, DataFolder, Lang
 from vierblatt.cli.serve import own_database
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ DAY: Final = 86_400_000
 
 
 def backup(
-    file: Path, *, database: str | None = None, data: Path | None = None, lang: str | None = None
+    file: Path, *, database: Database = None, data: DataFolder = None, lang: Lang = None
 ) -> int:
     """Write all rooms to a file while the servers go on. A name in .gz is packed.
 
@@ -27,12 +28,6 @@ def backup(
     ----------
     file
         Where they go; it must not be there yet.
-    database
-        sqlite:///FILE or postgresql://USER@HOST/NAME; a file in the data folder by default.
-    data
-        The data folder.
-    lang
-        Language of the words: en, de or fr.
     """
     from vierblatt.store.backup import backup as save
 
@@ -49,7 +44,7 @@ def backup(
 
 
 def restore(
-    file: Path, *, database: str | None = None, data: Path | None = None, lang: str | None = None
+    file: Path, *, database: Database = None, data: DataFolder = None, lang: Lang = None
 ) -> int:
     """Read a backup into a database that has no rooms; every log is played through first.
 
@@ -57,12 +52,6 @@ def restore(
     ----------
     file
         What `vierblatt admin backup` has written, from either kind of database.
-    database
-        sqlite:///FILE or postgresql://USER@HOST/NAME; a file in the data folder by default.
-    data
-        The data folder.
-    lang
-        Language of the words: en, de or fr.
     """
     from vierblatt.store.backup import BadBackup
     from vierblatt.store.backup import restore as load
@@ -82,9 +71,9 @@ def restore(
 def prune(
     *,
     days: int = 90,
-    database: str | None = None,
-    data: Path | None = None,
-    lang: str | None = None,
+    database: Database = None,
+    data: DataFolder = None,
+    lang: Lang = None,
 ) -> int:
     """Forget the rooms that nothing has happened in for so many days.
 
@@ -92,12 +81,6 @@ def prune(
     ----------
     days
         How many.
-    database
-        sqlite:///FILE or postgresql://USER@HOST/NAME; a file in the data folder by default.
-    data
-        The data folder.
-    lang
-        Language of the words: en, de or fr.
     """
     say = asked_words(lang)
     before = round(time.time() * 1000) - DAY * positive(days, "days")
@@ -109,9 +92,9 @@ def prune(
 def stats(
     *,
     json: bool = False,
-    database: str | None = None,
-    data: Path | None = None,
-    lang: str | None = None,
+    database: Database = None,
+    data: DataFolder = None,
+    lang: Lang = None,
 ) -> int:
     """How much there is in a database.
 
@@ -119,12 +102,6 @@ def stats(
     ----------
     json
         Print one JSON object: rooms, entries, jobs, and when the quietest room changed last.
-    database
-        sqlite:///FILE or postgresql://USER@HOST/NAME; a file in the data folder by default.
-    data
-        The data folder.
-    lang
-        Language of the words: en, de or fr.
     """
     say = asked_words(lang)
     counts = _with(database, data, lambda store: store.counts())

@@ -31,24 +31,21 @@ def make_app(*, whole: bool) -> App:
         app.command(find(f"{HERE}.{name}:{name}"), name=name)
     for name in ("serve", "worker"):
         app.command(find(f"{HERE}.serve:{name}"), name=name)
-    record = App(
-        name="record",
-        help="Show, check and write records of matches.",
-        result_action="return_value",
-    )
+    record = _group("record", "Show, check and write records of matches.")
     for name in ("show", "verify", "audit", "from_text"):
         record.command(find(f"{HERE}.record:{name}"), name=name.replace("_", "-"))
     record.command(find(f"{HERE}.report:to_test"), name="to-test")
     app.command(record)
-    admin = App(
-        name="admin",
-        help="Back up, restore, prune and count the rooms of a server.",
-        result_action="return_value",
-    )
+    admin = _group("admin", "Back up, restore, prune and count the rooms of a server.")
     for name in ("backup", "restore", "prune", "stats"):
         admin.command(find(f"{HERE}.admin:{name}"), name=name)
     app.command(admin)
     return app
+
+
+def _group(name: str, purpose: str) -> App:
+    """A command of several words."""
+    return App(name=name, help=purpose, result_action="return_value")
 
 
 def _loaded(path: str) -> Any:

@@ -2,12 +2,13 @@
 
 import time
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from vierblatt.cli.asked import UsageError, positive
 from vierblatt.cli.measured import USUAL, Run, heading, print_title, shares
+from vierblatt.cli.parameters import GAME
 from vierblatt.cli.simulate import is_compiled
 from vierblatt.lab.duel import Contest, Deal
 from vierblatt.lab.figures import Figures, Sheet, Standing, figures
@@ -18,7 +19,7 @@ NAMES: Final = 20
 
 
 def duel(
-    game: str,
+    game: Annotated[str, GAME],
     *,
     bots: str,
     deals: int,
@@ -31,8 +32,6 @@ def duel(
 
     Parameters
     ----------
-    game
-        four-seasons, vier-felder, seasons-duel or four-gems.
     bots
         Two bots, or one for each seat, with commas. bot@0.1 thinks so many seconds a move,
         bot@500i so many iterations.

@@ -3,13 +3,14 @@
 import msgspec
 
 from vierblatt.cli.asked import asked_code, asked_words
+from vierblatt.cli.parameters import Lang
 from vierblatt.core.game import Game, Option, Options, option_table, option_values
 from vierblatt.core.rule_code import differences, rule_code
 from vierblatt.games import GAMES
 from vierblatt.words import Words
 
 
-def games(*, code: str | None = None, json: bool = False, lang: str | None = None) -> None:
+def games(*, code: str | None = None, json: bool = False, lang: Lang = None) -> None:
     """List the games with their seats, options, and what each of these means.
 
     Parameters
@@ -19,8 +20,6 @@ def games(*, code: str | None = None, json: bool = False, lang: str | None = Non
     json
         Print a JSON list: name, seats, rules_version, code of the standard, options with name,
         values, default; with --code an object: code, game, options, and which are not standard.
-    lang
-        Language of the words: en, de or fr.
     """
     if code is not None:
         _show_code(*asked_code(code), asked_words(lang), json)

@@ -9,6 +9,7 @@ from vierblatt.bots import BOTS, bot_named
 from vierblatt.bots.bot import Choice, Limit
 from vierblatt.cli.advice import Adviser
 from vierblatt.cli.asked import UsageError, asked_words, near, positive
+from vierblatt.cli.parameters import Lang
 from vierblatt.cli.record import bad_record, lines_of
 from vierblatt.core.match import Match, MatchView
 from vierblatt.core.record import Line, RecordError
@@ -26,7 +27,7 @@ def hint(
     iterations: int | None = None,
     seed: int = 0,
     json: bool = False,
-    lang: str | None = None,
+    lang: Lang = None,
 ) -> int:
     """Say what a bot would do in a position of a record, from the view of the seat to move.
 
@@ -49,8 +50,6 @@ def hint(
         Chance for the bot.
     json
         Print one JSON object: move, reason, worlds, candidates with points, error, value, share.
-    lang
-        Language of the words: en, de or fr.
     """
     say = asked_words(lang)
     if bot not in BOTS:

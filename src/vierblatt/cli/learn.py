@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from vierblatt.cli.asked import UsageError, asked_game, asked_words
+from vierblatt.cli.parameters import Lang
 from vierblatt.lessons.check import faults
 from vierblatt.lessons.lesson import Lesson, LessonError, lesson_at, lessons
 from vierblatt.words import Words
@@ -12,7 +13,7 @@ FILE: Final = ".toml"
 
 
 def learn(
-    game: str | None = None, *, lesson: int = 1, check: bool = False, lang: str | None = None
+    game: str | None = None, *, lesson: int = 1, check: bool = False, lang: Lang = None
 ) -> int:
     """Learn a game: short scenes in which you make the moves. Without a game all lessons are named.
 
@@ -24,8 +25,6 @@ def learn(
         Which lesson: 1 for the game, 2 for what is hard in it.
     check
         Say whether everything in the lesson is in order, instead of playing it.
-    lang
-        Language of the words: en, de or fr.
     """
     say = asked_words(lang)
     if game is None:

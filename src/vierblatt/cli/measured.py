@@ -11,7 +11,6 @@ from cyclopts import Parameter
 
 from vierblatt.bots.bot import Limit
 from vierblatt.cli.asked import (
-    Pairs,
     UsageError,
     asked_game,
     asked_options,
@@ -19,6 +18,7 @@ from vierblatt.cli.asked import (
     near,
     positive,
 )
+from vierblatt.cli.parameters import Pairs, Seats
 from vierblatt.cli.progress import watched
 from vierblatt.cli.simulate import is_compiled
 from vierblatt.lab.cluster import NoCluster
@@ -36,10 +36,6 @@ class Run:
 
     Parameters
     ----------
-    seats
-        How many players.
-    option
-        House rules, each name=value.
     limit
         Seconds that a bot may think about a move.
     iterations
@@ -56,7 +52,7 @@ class Run:
         A file that keeps every finished deal; a run that was ended goes on from there.
     """
 
-    seats: int | None = None
+    seats: Seats = None
     option: Pairs = ()
     limit: float | None = None
     iterations: int | None = None

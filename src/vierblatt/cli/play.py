@@ -4,9 +4,11 @@ import sys
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
+from typing import Annotated
 
-from vierblatt.cli.asked import Pairs, UsageError, asked_rules, asked_words
+from vierblatt.cli.asked import UsageError, asked_rules, asked_words
 from vierblatt.cli.lines import speak
+from vierblatt.cli.parameters import GAME, Code, Lang, Pairs, Seats
 from vierblatt.cli.seating import Table, seated, seating
 from vierblatt.cli.session import Session
 from vierblatt.core.chance import Stream, new_secret
@@ -16,11 +18,11 @@ from vierblatt.words import Words
 
 
 def play(
-    game: str | None = None,
+    game: Annotated[str | None, GAME] = None,
     *,
-    seats: int | None = None,
+    seats: Seats = None,
     option: Pairs = (),
-    code: str | None = None,
+    code: Code = None,
     bots: str | None = None,
     seed: str | None = None,
     record: Path | None = None,
@@ -29,20 +31,12 @@ def play(
     join: str | None = None,
     name: str | None = None,
     seat: int | None = None,
-    lang: str | None = None,
+    lang: Lang = None,
 ) -> int:
     """Play a whole match. Without a game it asks what you would like to play.
 
     Parameters
     ----------
-    game
-        four-seasons, vier-felder, seasons-duel or four-gems.
-    seats
-        How many players.
-    option
-        House rules, each name=value.
-    code
-        Game and house rules in one word, such as FG1-om-500, instead.
     bots
         Who sits in the seats, with commas: level1 to level5, search, exact, greedy, random, human
         or human:NAME; level3 if nothing is said. A bot alone, or bots for all seats but one, leave
@@ -61,8 +55,6 @@ def play(
         Your name at that table.
     seat
         Your seat at that table, from 1; the first that is free if you name none.
-    lang
-        Language of the words: en, de or fr.
     """
     say = asked_words(lang)
     if join is not None:

@@ -3,11 +3,13 @@
 import time
 from collections.abc import Sequence
 from itertools import combinations
+from typing import Annotated
 
 import msgspec
 
 from vierblatt.cli.asked import UsageError, positive
 from vierblatt.cli.measured import USUAL, Run, heading, print_title, shares
+from vierblatt.cli.parameters import GAME
 from vierblatt.cli.simulate import is_compiled
 from vierblatt.lab.duel import Contest, Deal
 from vierblatt.lab.figures import Figures
@@ -17,7 +19,7 @@ LADDER = ("random", "greedy", "level1", "level2", "level3", "level4", "level5")
 
 
 def ratings(
-    game: str,
+    game: Annotated[str, GAME],
     *,
     bots: str | None = None,
     deals: int = 50,
@@ -28,8 +30,6 @@ def ratings(
 
     Parameters
     ----------
-    game
-        four-seasons, vier-felder, seasons-duel or four-gems.
     bots
         The bots, with commas: random, greedy and the levels if nothing is said. bot@0.1 thinks so
         many seconds a move, bot@500i so many iterations.

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from vierblatt.cli.asked import UsageError, asked_words, near
+from vierblatt.cli.parameters import Lang
 from vierblatt.cli.tell import refusal
 from vierblatt.core.match import Match
 from vierblatt.core.notation import Typist, written
@@ -19,7 +20,7 @@ ENDED: Final = ("winners", "gave_up")
 """What the last line says of the match."""
 
 
-def show(file: Path, *, json: bool = False, lang: str | None = None) -> int:
+def show(file: Path, *, json: bool = False, lang: Lang = None) -> int:
     """Show a record as people write it; what it prints can be given to `record from-text`.
 
     Parameters
@@ -28,8 +29,6 @@ def show(file: Path, *, json: bool = False, lang: str | None = None) -> int:
         A record, JSON lines.
     json
         Print one JSON object with the rounds, their packs, moves and points.
-    lang
-        Language of the words: en, de or fr.
     """
     say = asked_words(lang)
     try:
@@ -44,7 +43,7 @@ def show(file: Path, *, json: bool = False, lang: str | None = None) -> int:
     return 0
 
 
-def verify(file: Path, *, json: bool = False, lang: str | None = None) -> int:
+def verify(file: Path, *, json: bool = False, lang: Lang = None) -> int:
     """Check every pack, move, event, position and number of a record. Exit 1 when one is wrong.
 
     Parameters
@@ -53,8 +52,6 @@ def verify(file: Path, *, json: bool = False, lang: str | None = None) -> int:
         A record, JSON lines.
     json
         Print one JSON object: ok, and what was checked or which line is wrong.
-    lang
-        Language of the words: en, de or fr.
     """
     say = asked_words(lang)
     try:
@@ -73,7 +70,7 @@ def verify(file: Path, *, json: bool = False, lang: str | None = None) -> int:
     return 0
 
 
-def audit(file: Path, sent: Path, *, json: bool = False, lang: str | None = None) -> int:
+def audit(file: Path, sent: Path, *, json: bool = False, lang: Lang = None) -> int:
     """Check that a seat was sent no hidden card. Exit 1 when something is wrong.
 
     Parameters
@@ -84,8 +81,6 @@ def audit(file: Path, sent: Path, *, json: bool = False, lang: str | None = None
         All that the seat was sent, as the server gives it after the match.
     json
         Print one JSON object: ok, and what was checked or which line is wrong.
-    lang
-        Language of the words: en, de or fr.
     """
     from vierblatt.room.audit import Doubt, positions
     from vierblatt.room.audit import audit as look
@@ -118,9 +113,7 @@ def bytes_of(file: Path) -> bytes:
         raise _unreadable(file, error) from error
 
 
-def from_text(
-    file: Path, *, out: Path | None = None, json: bool = False, lang: str | None = None
-) -> int:
+def from_text(file: Path, *, out: Path | None = None, json: bool = False, lang: Lang = None) -> int:
     """Write the record of a match that was noted on paper; docs/records.md has the notation.
 
     Parameters
@@ -131,8 +124,6 @@ def from_text(
         Where the record goes; the name of the text with .jsonl by default.
     json
         Print one JSON object: ok, file and moves, or which line is wrong.
-    lang
-        Language of the words: en, de or fr.
     """
     say = asked_words(lang)
     target = out if out is not None else file.with_suffix(".jsonl")

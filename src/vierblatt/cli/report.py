@@ -5,15 +5,14 @@ from pathlib import Path
 import msgspec
 
 from vierblatt.cli.asked import UsageError, asked_words
+from vierblatt.cli.parameters import Lang
 from vierblatt.cli.record import bad_record, bytes_of
 from vierblatt.core.record import RecordError
 from vierblatt.core.report import as_test, reported
 from vierblatt.games import find_game
 
 
-def to_test(
-    file: Path, *, out: Path | None = None, json: bool = False, lang: str | None = None
-) -> int:
+def to_test(file: Path, *, out: Path | None = None, json: bool = False, lang: Lang = None) -> int:
     """Make a failing test of a report that somebody has saved at a table.
 
     Parameters
@@ -24,8 +23,6 @@ def to_test(
         Where the test goes; it is printed by default.
     json
         Print one JSON object: ok and the test, or which line of the record is wrong.
-    lang
-        Language of the words: en, de or fr.
     """
     say = asked_words(lang)
     try:

@@ -2,44 +2,43 @@
 
 import re
 import sys
-from typing import Final
+from typing import Annotated, Final
 
-from vierblatt.cli.asked import Pairs, UsageError, asked_rules, asked_words
+from cyclopts import Parameter
+
+from vierblatt.cli.asked import UsageError, asked_rules, asked_words
+from vierblatt.cli.parameters import GAME, Code, Lang, Pairs
 from vierblatt.core.game import Game, Options
 from vierblatt.core.house_rules import standing
 from vierblatt.core.lookup import having, looked_up, marked, paragraphs
 from vierblatt.core.rulebook import page
 from vierblatt.words import Words
 
+MARKING: Final = Parameter(
+    help="House rules, each name=value: it is marked which paragraphs they bring in or leave out."
+)
+
 FOLDED: Final = re.compile(r"(?<!\n)\n *(?![\s|]|- |\d+\. )")
 """Where a line goes on, which is neither a row of a table nor an item of a list."""
 
 
 def rules(
-    game: str | None = None,
+    game: Annotated[str | None, GAME] = None,
     *,
-    option: Pairs = (),
-    code: str | None = None,
+    option: Annotated[Pairs, MARKING] = (),
+    code: Code = None,
     rule: str | None = None,
     find: str | None = None,
-    lang: str | None = None,
+    lang: Lang = None,
 ) -> None:
     """Show the rules of a game.
 
     Parameters
     ----------
-    game
-        four-seasons, vier-felder, seasons-duel or four-gems.
-    option
-        House rules, each name=value: it is marked which paragraphs they bring in or leave out.
-    code
-        Game and house rules in one word, such as FG1-om-500, instead.
     rule
         Only the paragraph of this number, such as 6.5.
     find
         Only the paragraphs with this word.
-    lang
-        Language: en, de or fr.
     """
     say = asked_words(lang)
     the_game, options, _ = asked_rules(game, code, option, None)

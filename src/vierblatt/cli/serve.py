@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
-from vierblatt.cli.asked import Pairs, UsageError, asked_words, positive
+from vierblatt.cli.asked import UsageError, asked_words, positive
 from vierblatt.cli.desktop import show
+from vierblatt.cli.parameters import Code, Database, DataFolder, Lang, LogLevel, Pairs, Seats
 from vierblatt.cli.port import USUAL, asked_port, own_address
 from vierblatt.words import Words
 
@@ -19,29 +20,30 @@ if TYPE_CHECKING:
 def serve(
     game: str | None = None,
     *,
-    seats: int | None = None,
+    seats: Seats = None,
     option: Pairs = (),
-    code: str | None = None,
+    code: Code = None,
     bots: str | None = None,
     clock: str | None = None,
     talk: str | None = None,
     watchers: str | None = None,
+    delay: str | None = None,
     hints: str | None = None,
     pace: str | None = None,
     tricks: str | None = None,
     host: str = "127.0.0.1",
     port: int | None = None,
     open_page: Annotated[bool, Parameter("--open", negative="--no-open")] = False,
-    database: str | None = None,
-    data: Path | None = None,
+    database: Database = None,
+    data: DataFolder = None,
     origin: tuple[str, ...] = (),
     workers: int = 1,
     rooms_an_hour: int = 60,
     wishes_a_second: int = 20,
     hints_a_minute: int = 60,
     behind_proxy: bool = False,
-    log: str = "WARNING",
-    lang: str | None = None,
+    log: LogLevel = "WARNING",
+    lang: Lang = None,
 ) -> int:
     """Serve tables: people play in a browser or a terminal; docs/protocol.md is for programs.
 
@@ -49,12 +51,6 @@ def serve(
     ----------
     game
         Set a table of this game up at once and print its link. Whoever sits down first is its host.
-    seats
-        How many players.
-    option
-        House rules, each name=value.
-    code
-        Game and house rules in one word, such as FG1-om-500, instead.
     bots
         Who sits in the seats, with commas: level1 to level5, search, exact, greedy, random, or
         human for somebody who is waited for. A bot alone, or bots for all seats but one, leave the
@@ -65,6 +61,8 @@ def serve(
         off, emotes or chat.
     watchers
         public, or open: who watches sees all hands of a round that is over.
+    delay
+        How many seconds later who watches sees what happens: 0, 30 or 120.
     hints
         on or off.
     pace
@@ -77,10 +75,6 @@ def serve(
         The port: 8400, or the first behind it that is free.
     open_page
         Show the page in this machine's browser, where there is one with windows.
-    database
-        sqlite:///FILE or postgresql://USER@HOST/NAME; a file in the data folder by default.
-    data
-        The data folder.
     origin
         An address, such as https://cards.example, whose pages may talk to this server.
     workers
@@ -93,10 +87,6 @@ def serve(
         How often one address may ask what a bot would do, on average.
     behind_proxy
         Believe the proxy's X-Forwarded-For.
-    log
-        DEBUG, INFO, WARNING or ERROR.
-    lang
-        Language of the words: en, de or fr.
     """
     from vierblatt.cli.planned import planned
     from vierblatt.server.config import Config, PublicAddress
@@ -104,7 +94,8 @@ def serve(
     from vierblatt.server.run import serve as run
 
     say = asked_words(lang)
-    kept = {"talk": talk, "watchers": watchers, "hints": hints, "pace": pace, "tricks": tricks}
+    kept = {"talk": talk, "watchers": watchers, "delay": delay, "hints": hints}
+    kept |= {"pace": pace, "tricks": tricks}
     table = planned(game, code, option, seats, bots, clock, **kept)
     config = Config(
         database=database or own_database(data),
@@ -160,9 +151,9 @@ def _tell(say: Words, config: "Config", room: str | None, open_page: bool) -> No
 def worker(
     *,
     database: str | None = None,
-    data: Path | None = None,
+    data: DataFolder = None,
     parent: int | None = None,
-    log: str = "WARNING",
+    log: LogLevel = "WARNING",
 ) -> int:
     """Play for the bots of a database's rooms, beside one or several servers.
 
@@ -170,12 +161,8 @@ def worker(
     ----------
     database
         The database of the servers; a file in the data folder by default.
-    data
-        The data folder.
     parent
         The number of the process that has started it; the worker ends when that one does.
-    log
-        DEBUG, INFO, WARNING or ERROR.
     """
     from vierblatt.server.run import logs, work
 

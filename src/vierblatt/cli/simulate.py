@@ -3,11 +3,11 @@
 import os
 import time
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
 from vierblatt.cli.asked import (
-    Pairs,
     UsageError,
     asked_bots,
     asked_game,
@@ -15,6 +15,7 @@ from vierblatt.cli.asked import (
     asked_seats,
     positive,
 )
+from vierblatt.cli.parameters import GAME, Pairs, Seats
 from vierblatt.cli.progress import watched
 from vierblatt.core import state
 from vierblatt.lab.simulate import Simulation, Tally
@@ -22,10 +23,10 @@ from vierblatt.lab.simulate import simulate as play
 
 
 def simulate(
-    game: str,
+    game: Annotated[str, GAME],
     *,
     rounds: int,
-    seats: int | None = None,
+    seats: Seats = None,
     option: Pairs = (),
     bots: str | None = None,
     seed: int = 0,
@@ -37,14 +38,8 @@ def simulate(
 
     Parameters
     ----------
-    game
-        four-seasons, vier-felder, seasons-duel or four-gems.
     rounds
         How many rounds; each starts from a fresh shuffle, the seats deal in turn.
-    seats
-        How many players.
-    option
-        House rules, each name=value.
     bots
         One bot for all seats or one for each, with commas: greedy, random, level1 to level5,
         search, exact.

@@ -212,20 +212,3 @@ class Dealing:
         need.splits = append(need.splits, split)
         need.upto.append(need.ways)
         need.next.append(then)
-
-
-def deal_freely(cards: i64, needs: vec[i64], rng: Random) -> vec[i64]:
-    """Deal cards that may lie anywhere; the needs add up to at most their number."""
-    order = cards_of(cards)
-    n: i64 = len(order)
-    shuffle(order, rng, 0, n)
-    dealt = vec[i64]([0] * len(needs))
-    at: i64 = 0
-    place: i64 = 0
-    while place < len(needs):
-        end = at + needs[place]
-        while at < end:
-            dealt[place] |= bit(order[at])
-            at += 1
-        place += 1
-    return dealt
