@@ -15,12 +15,13 @@ def cleaned(text: str) -> str:
     marks = 0
     for letter in unicodedata.normalize("NFC", text):
         kind = unicodedata.category(letter)
-        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if kind[0] != "C":  # what is left out stands between no marks
+            marks = marks + 1 if kind in ("Mn", "Me") else 0
         if kind in ("Zs", "Zl", "Zp") or letter in "\t\n\r":
             kept.append(" ")
         elif (kind[0] != "C" or letter == JOINER) and marks <= MARKS:
             kept.append(letter)
-    return " ".join("".join(kept).split())
+    return unicodedata.normalize("NFC", " ".join("".join(kept).split()))
 
 
 def shown_name(name: str) -> str:

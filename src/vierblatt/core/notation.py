@@ -1,7 +1,8 @@
 """A match as people write it on paper, line by line; docs/records.md has the tables."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Final
 
 import msgspec
 
@@ -10,6 +11,10 @@ from vierblatt.core.match import Match
 from vierblatt.core.names import shown_name
 from vierblatt.core.record import Line, RecordError, Writer
 from vierblatt.core.replay import FindGame, pack_of
+
+MOST_DIGITS: Final = 9
+_BEFORE_COMMENT: Final = re.compile(r"(?:\\[\\#]|[^#])*+")
+_MARKED: Final = re.compile(r"\\([\\#])")
 
 
 def written(lines: Sequence[Line]) -> Iterator[str]:
@@ -22,10 +27,27 @@ def written(lines: Sequence[Line]) -> Iterator[str]:
             yield f"option {name} {value}"
     for seat, player in enumerate(map(shown_name, header.get("players", ()))):
         if player:
-            yield f"player {seat} {player}"
+            yield f"player {seat} {_marked(player)}"
     yield f"dealer {header['dealer']}"
     for line in lines[1:]:
         yield from _line(line.fields)
+
+
+def _marked(name: str) -> str:
+    """A name in which no `#` begins a comment."""
+    return name.replace("\\", r"\\").replace("#", r"\#")
+
+
+def _words(line: str) -> list[str]:
+    """The words of a line without its comment, each as it was before it was marked."""
+    told = _BEFORE_COMMENT.match(line)
+    assert told is not None
+    return [_MARKED.sub(r"\1", word) for word in told[0].split()]
+
+
+def _number(word: str) -> int | None:
+    """The number that a word is, if it is one that anybody would write."""
+    return int(word) if word.isdecimal() and len(word) <= MOST_DIGITS else None
 
 
 def _line(fields: dict[str, Any]) -> Iterator[str]:
@@ -63,7 +85,7 @@ class Typist:
     def type(self, lines: Iterable[str]) -> Match:
         """Write the record of a whole text. Raises RecordError with the number of its line."""
         for self._number, line in enumerate(lines, 1):
-            words = line.partition("#")[0].split()
+            words = _words(line)
             if words:
                 self._take(words)
         if self._match is None:
@@ -78,9 +100,10 @@ class Typist:
             case ["game" | "seats" | "dealer" as key, value] if self._match is None:
                 self._words[key] = value
             case ["option", name, value] if self._match is None:
-                self._options[name] = int(value) if value.isdecimal() else value
-            case ["player", seat, *name] if self._match is None and seat.isdecimal() and name:
-                self._players[int(seat)] = " ".join(name)
+                number = _number(value)
+                self._options[name] = value if number is None else number
+            case ["player", word, *name] if self._match is None and name:
+                self._player(word, " ".join(name))
             case ["round"]:
                 self._round()
             case ["pack", *cards] if self._match is not None:
@@ -91,6 +114,12 @@ class Typist:
                 self._move(self._match, seat, " ".join(move))
             case _:
                 raise RecordError(self._number, "not-understood", text=" ".join(words))
+
+    def _player(self, word: str, name: str) -> None:
+        seat = _number(word)
+        if seat is None:
+            raise RecordError(self._number, "not-understood", text=f"player {word} {name}")
+        self._players[seat] = name
 
     def _round(self) -> None:
         if self._match is None:
@@ -173,11 +202,13 @@ class Typist:
         self._writer.move(match, seat, canonical, facts)
 
     def _seat(self, match: Match, name: str) -> int:
+        """A seat by its number, or by the first word of its player's name."""
+        number = _number(name)
+        if number is not None and number < match.seats:
+            return number
         named = {player.split()[0]: seat for seat, player in self._players.items()}
         if name in named:
             return named[name]
-        if name.isdecimal() and int(name) < match.seats:
-            return int(name)
         raise RecordError(self._number, "no-such-player", player=name)
 
     def _card(self, game: Game, card: str) -> int:
