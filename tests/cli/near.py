@@ -8,7 +8,7 @@ import msgspec
 from tests.room.tables import Sitting
 from vierblatt.cli.followed import Followed
 from vierblatt.cli.joined import JoinedTable
-from vierblatt.cli.remote import Remote, Said
+from vierblatt.cli.remote import Connected, Remote, Said
 from vierblatt.cli.remote_session import RemoteSession
 from vierblatt.cli.typed import Typed
 from vierblatt.room import commands
@@ -27,6 +27,7 @@ class Near:
         self._key = sitting.room.seats[seat].key
         self.server = "http://x"
         self.link, self.token = "http://x/r/y", "token"
+        self.here = Connected([])
 
     @property
     def seat(self) -> int:
@@ -59,8 +60,8 @@ class Near:
         self.do(**command)
         return True
 
-    def absent(self) -> dict[int, int | None]:
-        return {}
+    def connected(self) -> Connected:
+        return self.here
 
 
 class Lines:

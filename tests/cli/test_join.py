@@ -19,7 +19,7 @@ from vierblatt.bots.bot import FREE, Bot, Choice, Limit
 from vierblatt.cli.followed import Followed
 from vierblatt.cli.join import leave
 from vierblatt.cli.plain import PlainTable
-from vierblatt.cli.remote import Remote
+from vierblatt.cli.remote import Connected, Remote
 from vierblatt.cli.remote_session import RemoteSession
 from vierblatt.cli.typed import Typed
 from vierblatt.core.game import Game
@@ -113,6 +113,29 @@ def test_who_comes_back_hears_of_the_round_that_is_on(capsys: pytest.CaptureFixt
     said = capsys.readouterr().out
     assert said.count("You are dealt") == 1
     assert "Round 1 is over" not in said
+
+
+def test_who_watches_is_said_when_others_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    near = Near(begun("seasons-duel"), 0)
+    room = Followed(cast(Remote, near), SAY)
+    monkeypatch.setattr(near, "news", lambda after, wait: [])
+    said = []
+    for count_, names in ((0, []), (1, []), (3, ["Eve", "Max"]), (3, ["Eve", "Max"]), (2, ["Eve"])):
+        near.here = Connected([], count_, names)
+        room.look()
+        said.append(capsys.readouterr().out)
+    near.here = Connected([])
+    room.look()
+    assert said == [
+        "",
+        "Somebody watches.\n",
+        "3 people watch. Watching: Eve, Max, one more\n",
+        "",
+        "2 people watch. Watching: Eve, one more\n",
+    ]
+    assert capsys.readouterr().out == "Nobody watches any more.\n"
 
 
 def told_at(table: str, waits: list[int], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -102,6 +102,11 @@ def test_a_table_is_set_up_as_it_is_said() -> None:
     assert table.chairs == (Chair("human"), Chair("bot", "level2"), Chair("human"))
     assert table.options["target"] == 20
     assert table.clock == Clock("strict", 30)
+    late = planned("four-gems", None, (), None, None, None, delay="120")
+    assert late is not None
+    assert (table.delay, late.delay) == (0, 120)
+    with pytest.raises(UsageError):
+        planned("four-gems", None, (), None, None, None, delay="60")
     assert {name: getattr(table, name) for name in words} == words
     by_code = planned(None, "FG1-om-500", (), None, "level5", None)
     assert by_code is not None

@@ -18,6 +18,7 @@ from vierblatt.cli.remote import Remote
 from vierblatt.cli.remote_session import RemoteSession
 from vierblatt.cli.wishes import WORDS, Wishes, vocabulary
 from vierblatt.room import commands, entries
+from vierblatt.room.feed import position
 from vierblatt.words import LANGUAGES, Words
 
 
@@ -57,6 +58,7 @@ def asking(what: str, **terms: Any) -> dict[str, Any]:
 PLAYING: list[tuple[list[str], dict[str, Any]]] = [
     (["back my finger slipped"], asking("take-back", reason="my finger slipped")),
     (["Claim"], {"do": "claim"}),
+    (["lay down", "yes"], asking("claim")),
     (["pause"], {"do": "pause", "text": ""}),
     (["pause the  door bell"], {"do": "pause", "text": "the  door bell"}),
     (["go on"], {"do": "resume"}),
@@ -202,6 +204,30 @@ def test_a_move_is_taken_back_when_the_others_agree(capsys: pytest.CaptureFixtur
     assert "\n".join((*lines, SAY("table-asks-back-what"), SAY("room-how-answer"))) in said
     assert "the last move of Ben is taken back." in said
     assert sum(one.notice.kind == "took-back" for one in sitting.feed(0)) == 2
+
+
+def test_whoever_lays_his_hand_down_shows_it_to_the_others(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    sitting = begun("four-seasons")
+    for _ in range(4):
+        sitting.act(sitting.room.waiting()[0], sitting.moves(sitting.room.waiting()[0])[0])
+    while not position(sitting.room, sitting.room.waiting()[0]).may_claim:
+        sitting.act(sitting.room.waiting()[0])
+    seat = sitting.room.waiting()[0]
+    wishes = Wishes(followed(sitting, seat), SAY)
+    assert wishes.hear("lay down")
+    assert not sitting.room.requests
+    assert wishes.hear("yes")
+    other, *more = [at for at in range(4) if at != seat]
+    for at in more:
+        sitting.do(at, commands.Reply(1, True))
+    name, hand = sitting.room.seats[seat].name, " ".join(sitting.room.requests[1].asked.hand)
+    at_table(RemoteSession(followed(sitting, other)), "yes", "q").play()
+    said = capsys.readouterr().out
+    lines = (f"{name} claims the rest of the round and shows this hand.", f"{name}: {hand}")
+    assert "\n".join((*lines, SAY("table-asks-claim-what"), SAY("room-how-answer"))) in said
+    assert "All agree: the round is played out." in said
 
 
 def test_a_request_that_is_refused_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:

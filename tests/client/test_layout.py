@@ -9,6 +9,7 @@ from tests.client import looks
 from tests.client.phases import PHASES, PLAYED, Phase, reached
 from tests.client.test_lessons import clicked_on, every_lesson, shown, walk
 from tests.client.visit import DESKTOP, PHONE, SMALL, Size, Visits, watcher
+from tests.server.live import playing, table
 from vierblatt.lessons.lesson import Lesson, lessons
 
 LYING = (Size(844, 390, touch=True), Size(667, 375, touch=True))
@@ -209,3 +210,46 @@ def test_what_one_decides_by_is_seen_while_a_move_is_composed(visit: Visits, por
     page.set_viewport_size({"width": SMALL.width, "height": SMALL.height})
     expect(page.locator(".plates .promise").first).to_be_visible()
     stands_well(page)
+    bans = looks.boxes(page, "[data-field] header s")
+    assert len(bans) == 3, "all is allowed in summer only"
+    assert all(any(inside(ban, head) for head in looks.boxes(page, "header")) for ban in bans)
+
+
+def inside(one: dict[str, Any], other: dict[str, Any], slack: float = 2) -> bool:
+    return bool(
+        one["x"] + slack >= other["x"]
+        and one["y"] + slack >= other["y"]
+        and one["x"] + one["width"] <= other["x"] + other["width"] + slack
+        and one["y"] + one["height"] <= other["y"] + other["height"] + slack
+    )
+
+
+def test_long_words_stay_in_their_boxes(visit: Visits, port: int) -> None:
+    """French ones in the smallest window: no button, no plate and no card's name is too narrow."""
+    page = visit("/", SMALL, "fr")
+    settings = page.locator("header button")
+    expect(settings).to_be_visible()
+    assert settings.evaluate("one => one.scrollWidth - one.clientWidth") <= 0
+    for name in ("give", "place"):
+        asked, _ = reached(port, next(phase for phase in PHASES if phase.name == name))
+        page = looks.seated(visit, asked, SMALL, lang="fr", device_scale_factor=1)
+        for seat in looks.boxes(page, ".seat"):
+            assert seat["x"] >= 0, seat
+            assert seat["x"] + seat["width"] <= SMALL.width, seat
+        if name == "place":
+            page.locator(".pair button").first.press("Enter")
+            for role in page.locator(".pair .role").all():
+                assert role.evaluate("one => one.scrollWidth - one.clientWidth") <= 0
+
+
+def test_of_many_players_each_total_is_seen(visit: Visits, port: int) -> None:
+    """Of a name that is too long some letters are left, never half of one; the number is whole."""
+    people = ("Anne-Sophie", "Maximilian", "Bartholomew", "Christopher")
+    settings = {"game": "four-seasons", "chairs": [{"kind": "human"}] * 4}
+    page = looks.seated(visit, playing(table(port, settings, people))[0], SMALL, lang="fr")
+    (line,) = looks.boxes(page, ".totals")
+    names, numbers = looks.boxes(page, ".totals dt"), looks.boxes(page, ".totals dd")
+    assert len(names) == len(numbers) == 4
+    for name in page.locator(".totals dt").all():
+        assert name.evaluate("one => one.scrollWidth - one.clientWidth") <= 0
+    assert all(inside(number, line) for number in numbers)

@@ -10,8 +10,12 @@ from tests.client.phases import ALL, HOUSE, SEATED, Phase, reached
 from tests.client.players import prefer
 from tests.client.secrets import Secrets, known
 from tests.client.tables import asked as whoever_is_asked
-from tests.client.visit import DESKTOP, Visits, watcher
+from tests.client.tables import until
+from tests.client.visit import DESKTOP, PHONE, Visits, watcher
 from tests.server.live import Client, move, playing, table
+from vierblatt.words import Words
+
+SAY = Words("en")
 
 
 class Kind(NamedTuple):
@@ -84,6 +88,42 @@ def test_no_page_holds_what_its_seat_does_not_know(visit: Visits, port: int, kin
             hand = hand_of(other)
             if other is not one and len(hand) > 2 and sorted(hand) != sorted(own):
                 assert not secrets.holds(hand)
+
+
+@pytest.mark.parametrize("game", ["four-gems", "four-seasons"])
+def test_whoever_claims_the_rest_shows_his_hand_and_no_other(
+    visit: Visits, port: int, game: str
+) -> None:
+    """Asked and agreed to at pages; the third and the fourth agree over HTTP."""
+    people = playing(table(port, {"game": game, "chairs": [{"kind": "human"}] * 4}, ALL))
+    ann = until(people, claims_some)
+    ben, *others = (one for one in people if one is not ann)
+    hand, hidden = hand_of(ann), {card for one in people for card in hand_of(one)}
+    pages = [visit.somebody(size).new_page() for size in (PHONE, DESKTOP)]
+    seen = [(one, Secrets(page)) for one, page in zip((ben, watcher(people)), pages, strict=True)]
+    for one, secrets in seen:
+        secrets.page.goto(visit.address(one))
+        expect(secrets.page.locator(".turn-line")).to_be_visible()
+    page = looks.seated(visit, ann, DESKTOP)
+    page.keyboard.press("m")
+    for text in ("table-claim-rest", "table-claim-rest-sure"):
+        page.get_by_role("button", name=SAY(text)).click()
+    for one, secrets in seen:
+        expect(secrets.page.locator(".notes [data-card]")).to_have_count(len(hand))
+        public = known(one.now()["position"])
+        assert {*hand} <= public
+        assert (hidden - public) & {*hand_of(others[0])}
+        assert not (hidden - public) & secrets.seen()
+    for one in others:
+        one.do({"do": "reply", "request": 1, "yes": True})
+    pages[0].get_by_role("button", name=SAY("table-agree")).click()
+    expect(page.locator(looks.CARDS)).not_to_have_count(len(hand))
+    assert ann.now()["position"]["match"]["round"] == 2
+
+
+def claims_some(now: Any) -> bool:
+    """Whether one may claim the rest, and holds no more than four cards."""
+    return now["position"]["may_claim"] and len(now["position"]["match"]["table"]["hand"]) <= 4
 
 
 @pytest.mark.parametrize("phase", [one for one in HOUSE if one.paper], ids=str)

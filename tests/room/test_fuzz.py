@@ -43,6 +43,7 @@ def anything(sitting: Sitting, luck: Random) -> None:
         commands.Ask("clock-off"),
         commands.Ask("rematch", Terms(rotate=luck.random() < 0.5)),
         commands.Ask("take-back", Terms(reason="I meant the G2")),
+        commands.Ask("claim"),
         commands.Reply(luck.randint(1, room.asked + 1), yes=luck.random() < 0.5),
         commands.GoAhead(luck.randint(1, room.asked + 1), bots=luck.random() < 0.5),
         commands.Withdraw(luck.randint(1, room.asked + 1)),

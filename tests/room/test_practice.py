@@ -88,6 +88,37 @@ def written(log: list[Entry]) -> list[Any]:
     return msgspec.json.decode(msgspec.json.encode(log), type=list[AnyEntry])
 
 
+PLAYERS = [
+    (["Ben", "Cleo", "Dan", "Eva"], ["Ann", "Cleo", "Dan", "Eva"]),
+    (["Ann", "Cleo", "aNN", "cleo"], ["Ann", "Cleo", "Ada", "Bela"]),
+    (["Ben", "Ada\u202e", "", "x" * 30], ["Ann", "Ada", "Bela", "x" * 23 + "…"]),
+    ([], ["Ann", "Ada", "Bela", "Cleo"]),
+]
+
+
+@pytest.mark.parametrize(("were", "are"), PLAYERS)
+def test_bots_are_called_as_who_sat_there_and_are_shown_as_bots(
+    were: list[str], are: list[str]
+) -> None:
+    lines = play(TABLES[0], 4, 1).lines
+    head = Line(1, b"", lines[0].fields | {"players": were})
+    at = sitting(wish([head, *lines[1:-1]], 3, 0, "anew"))
+    table = at.feed(0)[-1].position
+    assert table
+    wanted = are[: len(table.seats)]
+    assert [seat.name for seat in table.seats] == wanted
+    assert [seat.bot for seat in table.seats] == ["", *["greedy"] * (len(wanted) - 1)]
+    again = Room("new").replay(written(at.log))
+    assert [seat.name for seat in again.seats] == wanted
+
+
+def test_nobody_is_refused_because_a_bot_has_his_name() -> None:
+    lines = play(TABLES[0], 4, 1).lines
+    chance = Counted()
+    room = set_out(wish(lines, 3, 0, "anew"), " ada ", "new", "key", START, chance).room
+    assert [seat.name for seat in room.seats[:2]] == ["ada", "Bela"]
+
+
 def test_between_rounds_the_next_one_is_dealt() -> None:
     table = TABLES[0]
     played = play(table, 6, 2)

@@ -12,6 +12,7 @@ from vierblatt.room.decided import decided, swept
 from vierblatt.room.entries import Terms
 from vierblatt.room.play import Play
 from vierblatt.room.record import kept
+from vierblatt.room.refusals import Refusal
 from vierblatt.room.room import Room
 from vierblatt.room.settings import Chair, Clock, Settings
 
@@ -544,9 +545,12 @@ def test_talk_is_bounded() -> None:
     sitting = begun("seasons-duel", talk="chat")
     for number in range(5):
         sitting.do(0, commands.Say(f"line {number}"))
-    assert sitting.refused(0, commands.Say("one more")) == "too-many"
+    sitting.now += 3_500
+    with pytest.raises(Refusal) as caught:
+        sitting.do(0, commands.Say("one more"))
+    assert (caught.value.code, caught.value.words) == ("too-many", {"seconds": 7})
     sitting.do(1, commands.Say("you talk a lot"))
-    sitting.now += 10_000
+    sitting.now += 6_500
     sitting.do(0, commands.Say("again"))
     assert begun("seasons-duel").refused(0, commands.Say("hi")) == "talk-off"
     assert begun("seasons-duel", talk="off").refused(0, commands.Emoting("bye")) == "talk-off"

@@ -45,6 +45,9 @@ def check(sitting: Sitting, game: Game, told: Message, seat: int | None, rng: Ra
     assert told.position.match == play.match.view(seat)
     around = msgspec.structs.replace(told.position, match=None)
     plain = msgspec.to_builtins(msgspec.structs.replace(told, position=around))
+    for one in (plain["notice"], *plain["position"]["requests"]):
+        shown = set(one.pop("hand", ()))
+        assert shown <= set(hand(table, state, one.get("seat"))), "nobody shows another's hand"
     named = set(texts(plain))
     hidden = {card: at for at in range(table.seats) for card in hand(table, state, at)}
     doubtful = {card for card in named if hidden.get(card, seat) != seat}

@@ -1,41 +1,31 @@
 """Bots that take their time, played by workers: on both stores, by two of them, after a death."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests import postgres
+from vierblatt.core.match import MatchView
 from vierblatt.room import commands
 from vierblatt.room.clock import PACES
 from vierblatt.room.draft import Actor
 from vierblatt.room.entries import Moved
-from vierblatt.room.ports import Job
+from vierblatt.room.keeper import Done, Keeper
+from vierblatt.room.ports import Job, StoreDown
 from vierblatt.room.room import Room
 from vierblatt.room.settings import Chair, Pace, Settings
-from vierblatt.server import worker as workers
+from vierblatt.server import leases
 from vierblatt.server.house import House
+from vierblatt.server.leases import Leases
 from vierblatt.server.shelf import Answer, Shelf
+from vierblatt.server.thinker import Thinker
 from vierblatt.server.worker import Worker
 from vierblatt.store import open_store
 
 LATE = 600
 """By how many milliseconds a machine that has much to do may be late."""
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[str]:
-    with postgres.server() as url:
-        yield url
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'rooms.db'}"
-    return str(request.getfixturevalue("server"))
 
 
 @asynccontextmanager
@@ -106,24 +96,123 @@ def test_workers_play_neither_before_nor_long_after_the_time(url: str, bot: str)
 def test_what_a_worker_held_when_it_died_is_played_by_another(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(workers, "LEASE", 3_000)
-
     async def check() -> None:
-        held = asyncio.Event()
         async with at_home(url) as house:
             name = await bots_alone(house, "calm", "greedy")
-            with monkeypatch.context() as patched:
-                patched.setattr(Shelf, "put", lambda *_: held.set())
-                async with working(url), asyncio.timeout(30):
-                    await held.wait()
-            assert await house.store.next_due("bot") is not None
+            with monkeypatch.context() as dying:
+                dying.setattr(Leases, "let_go", nothing)
+                await until_one_is_held(url, dying)
+            until = await house.store.next_due("bot")
+            assert until is not None
+            assert house.now() < until <= house.now() + leases.LEASE
+            made = len(waited(await house.keeper.room(name)))
             async with working(url):
-                room = await moves(house, name, 2)
+                room = await moves(house, name, made + 1)
             for was, should in waited(room):
                 assert was >= should
-            assert waited(room)[0][0] > PACES["calm"].look + LATE
+            assert [page.entry.at for page in room.pages if isinstance(page.entry, Moved)][
+                made
+            ] >= until
 
     asyncio.run(check())
+
+
+def test_what_a_worker_held_when_it_was_stopped_is_free_at_once(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check() -> None:
+        async with at_home(url) as house:
+            await bots_alone(house, "calm", "greedy")
+            await until_one_is_held(url, monkeypatch)
+            until = await house.store.next_due("bot")
+            assert until is not None
+            assert until <= house.now()
+
+    asyncio.run(check())
+
+
+def test_what_a_worker_thought_about_when_it_was_stopped_is_free_at_once(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check() -> None:
+        thinking = asyncio.Event()
+
+        async def think_for_ever(*_: object) -> str:
+            thinking.set()
+            return await asyncio.Future[str]()
+
+        monkeypatch.setattr(Thinker, "move", think_for_ever)
+        async with at_home(url) as house:
+            await bots_alone(house, "quick", "greedy")
+            async with working(url), asyncio.timeout(30):
+                await thinking.wait()
+            until = await house.store.next_due("bot")
+            assert until is not None
+            assert until <= house.now()
+
+    asyncio.run(check())
+
+
+async def until_one_is_held(url: str, patched: pytest.MonkeyPatch) -> None:
+    """A worker has its answer in hand, and is there no more."""
+    held = asyncio.Event()
+    patched.setattr(Shelf, "put", lambda *_: held.set())
+    async with working(url), asyncio.timeout(30):
+        await held.wait()
+
+
+async def nothing(*_: object) -> None:
+    pass
+
+
+def test_whoever_thinks_long_thinks_alone(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leases, "LEASE", 1_200)
+    monkeypatch.setattr(leases, "ENDS_SOON", 900)
+    begun: list[int] = []
+    move = Thinker.move
+
+    async def slow(thinker: Thinker, level: str, view: MatchView, seed: int, *more: float) -> str:
+        begun.append(seed)
+        await asyncio.sleep(2)
+        return await move(thinker, level, view, seed, *more)
+
+    monkeypatch.setattr(Thinker, "move", slow)
+
+    async def check() -> None:
+        async with at_home(url) as house:
+            name = await bots_alone(house, "quick", "greedy")
+            async with working(url, 2):
+                await moves(house, name, 1)
+
+    asyncio.run(check())
+    assert len(begun) == len(set(begun))
+
+
+def test_a_decision_that_cannot_be_written_down_is_free_again(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The store goes away under the move: it is not kept from the others for ever."""
+    monkeypatch.setattr(leases, "LEASE", 1_200)
+    failed: list[str] = []
+    do = Keeper.do
+
+    async def falling(keeper: Keeper, room: str, *words: Any) -> Done:
+        if len(failed) < 2:
+            failed.append(room)
+            raise StoreDown("away")
+        return await do(keeper, room, *words)
+
+    async def check() -> None:
+        async with at_home(url) as house:
+            names = [await bots_alone(house, pace, "greedy") for pace in ("quick", "normal")]
+            with monkeypatch.context() as patched:
+                patched.setattr(Keeper, "do", falling)
+                async with working(url):
+                    for name in names:
+                        await moves(house, name, 2)
+
+    asyncio.run(check())
+    assert len(failed) == 2
 
 
 def test_quick_rooms_wait_for_no_slow_one(url: str) -> None:

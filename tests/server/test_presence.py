@@ -20,11 +20,12 @@ WITHIN = 20.0
 
 @contextmanager
 def listening(
-    one: Client, *, presence: bool = False, port: int | None = None
+    one: Client, *, presence: bool = False, port: int | None = None, name: str | None = None
 ) -> Iterator[ClientConnection]:
     url = f"ws://127.0.0.1:{port or one.port}{one.at('/feed')}"
     with connect(url, compression=None, close_timeout=1) as wire:
-        wire.send(json.dumps({"token": one.token, "after": 0, "presence": presence}))
+        called = {} if name is None else {"name": name}
+        wire.send(json.dumps({"token": one.token, "after": 0, "presence": presence} | called))
         json.loads(wire.recv(WITHIN))
         yield wire
 
@@ -78,7 +79,8 @@ def test_who_comes_and_goes_is_told(people: list[Client]) -> None:
     ann, ben = people
     watcher = Client(ann.port, ann.room)
     never = {"connected": False, "since": None}
-    assert now(ann) == {"presence": [{"seat": 0, **never}, {"seat": 1, **never}], "watchers": 0}
+    nobody = {"presence": [{"seat": 0, **never}, {"seat": 1, **never}], "watchers": 0, "names": []}
+    assert now(ann) == nobody
     start = round(1000 * time.time())
     with listening(ann, presence=True) as wire, ExitStack() as stack:
         first = frame(wire, [True, False])
@@ -163,11 +165,55 @@ def test_it_says_nothing_of_tokens_and_is_in_no_feed(people: list[Client]) -> No
     with listening(ann), listening(ben):
         told = until(ann, [True, True])
         raw = json.dumps(told)
-        assert set(told) == {"presence", "watchers"}
+        assert set(told) == {"presence", "watchers", "names"}
         assert not any(one.token and one.token in raw for one in people)
         assert all("presence" not in message for message in ann.whole_feed())
     assert Client(ann.port, ann.room, "x").get(ann.at("/presence"))[0] == 401
     assert Client(ann.port, "nowhere").get("/api/rooms/nowhere/presence")[0] == 404
+
+
+def called(one: Client, names: list[str], watchers: int) -> None:
+    """Wait until just these watchers are told by name, and so many in all."""
+    end, told = time.monotonic() + WITHIN, now(one)
+    while (told["names"], told["watchers"]) != (names, watchers):
+        assert time.monotonic() < end, (told, names, watchers)
+        time.sleep(0.1)
+        told = now(one)
+
+
+def test_watchers_are_told_by_the_names_that_they_give(people: list[Client]) -> None:
+    ann, _ = people
+    watcher = Client(ann.port, ann.room)
+    with listening(ann, presence=True, name="nobody asks a seat"), ExitStack() as stack:
+        given = [None, "max", "Eve", "  E\u202eve\n2 ", "", "Ann", "x" * 96, "\U0001f984" * 24]
+        for name in given:
+            stack.enter_context(listening(watcher, name=name))
+        unicorns = "\U0001f984" * 24
+        called(ann, ["Ann", "Eve", "Eve 2", "max", "x" * 23 + "…", unicorns], len(given))
+        status, told = watcher.get(watcher.at("/presence"))
+        assert (status, told["watchers"]) == (200, len(given))
+        assert connected(told) == [True, False]  # whoever calls himself Ann is not her
+        for number in range(30):
+            stack.enter_context(listening(watcher, name=f"a {number:02}"))
+        called(ann, [f"a {number:02}" for number in range(20)], len(given) + 30)
+    called(watcher, [], 0)
+
+
+def test_another_name_is_told_and_whoever_waits_can_give_one(people: list[Client]) -> None:
+    ann, _ = people
+    watcher = Client(ann.port, ann.room)
+    with listening(ann, presence=True) as wire:
+        with listening(watcher, name="Eve"):
+            called(ann, ["Eve"], 1)
+        with listening(watcher, name="Max"):  # as many as before, and soon after
+            called(ann, ["Max"], 1)
+        called(ann, [], 0)
+        with closing(HTTPConnection("127.0.0.1", ann.port)) as waiting:
+            path, name = watcher.at("/feed?after=1000000&wait=25"), {"Watcher-Name": "%C3%89mile"}
+            waiting.request("GET", path, headers=name)
+            called(ann, ["Émile"], 1)
+        frames = [json.loads(wire.recv(WITHIN)) for _ in range(4)]
+        assert ["Eve"] in [one.get("names") for one in frames]
 
 
 def two_servers(url: str) -> None:
@@ -175,12 +221,27 @@ def two_servers(url: str) -> None:
     with serving(url, workers=0) as one, serving(url, workers=0) as two:
         assert one.port is not None
         ann, ben = table(one.port, DUEL, ("Ann", "Ben"))
-        with listening(ann, presence=True) as wire, listening(ben, port=two.port):
+        with (
+            listening(ann, presence=True) as wire,
+            listening(ben, port=two.port),
+            ExitStack() as until_killed,
+        ):
             frame(wire, [True, True])
+            watcher = Client(ann.port, ann.room)
+            with (
+                listening(watcher, name="Max"),
+                listening(watcher, name="Eve", port=two.port),
+                listening(watcher, port=two.port),
+            ):
+                called(ann, ["Eve", "Max"], 3)
+            called(ann, [], 0)
+            until_killed.enter_context(listening(watcher, name="Eve", port=two.port))
+            called(ann, ["Eve"], 1)
             killed = round(1000 * time.time())
             two.kill()
             gone = frame(wire, [True, False])
             assert killed - 4000 < gone["presence"][1]["since"] < killed + 1000
+            called(ann, [], 0)
         two.start()
         two.up()
         with listening(ben, port=two.port):

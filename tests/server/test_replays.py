@@ -151,6 +151,10 @@ def test_somebody_goes_on_against_a_bot(server: Process, people: list[Client], d
     assert len(laid) == 8
     now = feed[-1]["position"]
     assert (now["commitment"], now["you"], now["settings"]["pace"]) == (None, 0, "quick")
+    assert [(seat["name"], seat["bot"]) for seat in now["seats"]] == [
+        ("Zoë", ""),
+        ("Ben", "greedy"),
+    ]
     if now["match"]["table"]["waiting"] == [0]:
         assert now["match"]["table"]["hand"] == seen["hand"]
         assert now["match"]["table"]["middle"] == seen["middle"]

@@ -176,6 +176,7 @@ EVERY = (
     {"do": "reply", "request": 1, "yes": True},
     {"do": "go-ahead", "request": 1},
     {"do": "ask", "what": "take-back"},
+    {"do": "ask", "what": "claim"},
     {"do": "withdraw", "request": 1},
     {"do": "claim"},
     {"do": "say", "text": "hello"},
@@ -456,8 +457,13 @@ def test_limits_hold_and_no_secret_is_in_the_log(tmp_path: Path) -> None:
         assert port is not None
         answers = [Client(port).post("/api/rooms", {"settings": DUEL, "name": "Ann"})]
         ann = Client(port, answers[0][1]["room"], answers[0][1]["token"])
-        answers += [Client(port).post("/api/rooms", {"settings": DUEL}) for _ in range(3)]
-        assert [status for status, _ in answers] == [201, 201, 201, 429]
+        answers += [Client(port).post("/api/rooms", {"settings": DUEL}) for _ in range(2)]
+        assert [status for status, _ in answers] == [201, 201, 201]
+        kind, body = {"content-type": "application/json"}, json.dumps({"settings": DUEL}).encode()
+        status, raw, answer = Client(port).ask("POST", "/api/rooms", body, **kind)
+        told = json.loads(raw)
+        assert (status, told["code"]) == (429, "too-many")
+        assert 1150 < told["words"]["seconds"] == int(answer.headers["retry-after"]) <= 1200
         answers = [ann.ask("GET", ann.at())[::2] for _ in range(60)]
         waits = {answer.headers["retry-after"] for status, answer in answers if status == 429}
         assert waits == {"1"}

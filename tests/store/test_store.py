@@ -4,7 +4,7 @@ import asyncio
 import os
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,6 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
-from tests import postgres
 from tests.room.tables import START, Counted
 from vierblatt.room import commands
 from vierblatt.room.draft import Actor
@@ -28,19 +27,6 @@ from vierblatt.store.base import SqlStore
 from vierblatt.store.schema import metadata
 
 Check = Callable[[SqlStore], Coroutine[Any, Any, None]]
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[str]:
-    with postgres.server() as url:
-        yield url
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'rooms.db'}"
-    return str(request.getfixturevalue("server"))
 
 
 @asynccontextmanager
@@ -135,6 +121,25 @@ def test_a_job_is_leased_to_one_and_comes_back_when_its_lease_ends(url: str) -> 
             ("bot-2-1", 1),
             ("bot-3-1", 0),
         ]
+
+    run(url, check)
+
+
+def test_a_lease_is_prolonged_or_given_up(url: str) -> None:
+    async def check(store: SqlStore) -> None:
+        jobs = [Job("a", f"bot-{seat}-1", 100) for seat in range(3)]
+        await store.append("a", 0, entries(0), jobs)
+        await store.lease("bot", 100, 500, 9)
+        async with opened_beside(url) as other:
+            await store.hold(jobs[:1], 900)
+            await store.hold(jobs[1:2], 0)
+            assert await other.next_due("bot") == 100
+            taken = await other.lease("bot", 100, 500, 9)
+            assert [leased.job for leased in taken] == jobs[1:2]
+            assert {leased.job for leased in await other.lease("bot", 899, 950, 9)} == {*jobs[1:]}
+        await store.append("a", 1, [], [])
+        await store.hold(jobs, 2_000)
+        assert (await store.counts()).jobs == 0
 
     run(url, check)
 
@@ -310,7 +315,7 @@ def test_a_server_that_is_not_there_is_an_error() -> None:
 
 
 def test_a_server_whose_clock_is_wrong_goes_by_the_database(
-    server: str, monkeypatch: pytest.MonkeyPatch
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     real = time.time
     monkeypatch.setattr("vierblatt.store.postgres.time.time", lambda: real() - 3600)
@@ -319,7 +324,7 @@ def test_a_server_whose_clock_is_wrong_goes_by_the_database(
         assert abs(store.offset - 3_600_000) < 2_000
         assert abs(House(store).now() - 1000 * real()) < 2_000
 
-    run(server, check)
+    run(postgresql, check)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="has other rights")

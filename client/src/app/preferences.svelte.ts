@@ -34,6 +34,8 @@ interface Kept {
   /** At a shared device the curtain lifts for whoever holds the button down for a moment. */
   hold: boolean
   name: string
+  /** By which name one watches; without one nobody is told. */
+  watching: string
 }
 
 const usual = (): Kept => ({
@@ -52,6 +54,7 @@ const usual = (): Kept => ({
   single: false,
   hold: false,
   name: '',
+  watching: '',
 })
 
 function kept(): Kept {

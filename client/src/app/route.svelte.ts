@@ -2,7 +2,7 @@
 // a match that is over at /m/MATCH, things to be printed at /print/GAME.
 import { GAMES, type GameName } from '../games/game'
 
-export type Route =
+type Route =
   | { page: 'lobby' }
   | { page: 'set-up'; game: GameName; rules?: string }
   | { page: 'room'; room: string }

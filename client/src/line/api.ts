@@ -68,7 +68,7 @@ async function problemOf(answer: Response): Promise<Problem> {
 }
 
 /** A name made by chance, for commands and for taking a seat. */
-export function newId(): string {
+function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -61,6 +61,24 @@ test('after a gap it connects anew, with the last number that was heard', () => 
   expect(heard).toEqual([1, 2, 3])
 })
 
+test('a watcher can be known by a name, and by another one at once; a seat has its own', () => {
+  const watcher = open(null)
+  line!.call('Eve')
+  expect(watcher.closed).toBe(true)
+  for (const name of ['Eve', '']) {
+    if (!name) line!.call(name)
+    FakeSocket.newest().open()
+    expect(FakeSocket.newest().sent).toEqual([
+      { token: null, after: 0, presence: true, ...(name && { name }) },
+    ])
+  }
+  line!.close()
+  open('secret')
+  line!.call('Eve')
+  FakeSocket.newest().open()
+  expect(FakeSocket.newest().sent).toEqual([{ token: 'secret', after: 0, presence: true }])
+})
+
 test('when the line is lost it says so, and tries again ever more slowly', () => {
   open().end(1006)
   expect(links.at(-1)).toEqual(['away', 1006])
@@ -97,8 +115,14 @@ test.each([4429, 4503])('closed with %d it comes back, and tells why it was away
 test('presence has no number and is told apart', () => {
   const socket = open()
   socket.open()
-  socket.tell({ presence: [{ seat: 0, connected: true, since: null }], watchers: 2 })
-  expect(present).toEqual([{ presence: [{ seat: 0, connected: true, since: null }], watchers: 2 }])
+  socket.tell({
+    presence: [{ seat: 0, connected: true, since: null }],
+    watchers: 2,
+    names: ['Eve'],
+  })
+  expect(present).toEqual([
+    { presence: [{ seat: 0, connected: true, since: null }], watchers: 2, names: ['Eve'] },
+  ])
   expect(heard).toEqual([])
 })
 

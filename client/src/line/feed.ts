@@ -33,6 +33,8 @@ export class FeedLine {
     private readonly room: string,
     private readonly token: string | null,
     private readonly listener: Listener,
+    /** By what name a watcher is known. */
+    private name = '',
   ) {
     addEventListener('online', this.#hurry)
     addEventListener('offline', this.#cut)
@@ -48,6 +50,12 @@ export class FeedLine {
     removeEventListener('offline', this.#cut)
     document.removeEventListener('visibilitychange', this.#seen)
     this.#socket?.close()
+  }
+
+  /** A watcher is known by another name, or by none, from now on. */
+  call(name: string): void {
+    this.name = name
+    this.#anew()
   }
 
   /** The server has answered a command with this number: it must come, else the line is dead. */
@@ -92,11 +100,15 @@ export class FeedLine {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/api/rooms/${this.room}/feed`)
     this.#socket = socket
-    socket.onopen = () =>
-      socket.send(JSON.stringify({ token: this.token, after: this.#last, presence: true }))
+    socket.onopen = () => socket.send(JSON.stringify(this.#hello()))
     socket.onmessage = (frame) => this.#hear(socket, JSON.parse(frame.data as string))
     socket.onclose = (end) => this.#lost(socket, end.code)
     this.#listen()
+  }
+
+  #hello(): object {
+    const called = this.token === null && this.name ? { name: this.name } : {}
+    return { token: this.token, after: this.#last, presence: true, ...called }
   }
 
   #listen(): void {

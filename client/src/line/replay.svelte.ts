@@ -120,6 +120,7 @@ export class ReplayTable extends LiveTable {
       offer: null,
       may_take_back: false,
       may_ask_back: false,
+      may_claim: false,
       paused_until: null,
       winners: over && decided ? [...winners] : null,
       secret: null,
@@ -142,6 +143,7 @@ const SAT = {
 const KEPT: Omit<Settings, 'game' | 'options'> = {
   chairs: [],
   watchers: 'public',
+  delay: 0,
   clock: { kind: 'none', seconds: 0 },
   talk: 'off',
   stand_in: '',

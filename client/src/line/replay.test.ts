@@ -1,24 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { gems } from '../testing/tables'
+import { gems, played, TRICK, took } from '../testing/tables'
 import { ending } from '../words/ending'
 import { words } from '../words/words.svelte'
 import { tell, whole, type Told } from './replay'
 import { ReplayTable } from './replay.svelte'
-import type { AnyView, TableEvent } from './wire'
-
-const played = (seat: number, card: string, led = false): TableEvent => ({
-  event: 'played',
-  seat,
-  card,
-  led,
-})
-const took = (seat: number): TableEvent => ({
-  event: 'took-trick',
-  seat,
-  points: 34,
-  cards: ['R1', 'R2', 'R20', 'G1'],
-})
-const CARDS = ['R1', 'R2', 'R20', 'G1']
+import type { AnyView } from './wire'
 
 /** Two rounds of one trick each, as the server sends them. */
 function sent(from = 0) {
@@ -31,10 +17,10 @@ function sent(from = 0) {
       trick: 0,
       view: gems({ dealer: round }),
     }
-    const moves = CARDS.map((card, i) => {
+    const moves = TRICK.map((card, i) => {
       const last = i === 3
       const events = last ? [played(i, card), took(2)] : [played(i, card, i === 0)]
-      const trick = last ? [] : CARDS.slice(0, i + 1)
+      const trick = last ? [] : TRICK.slice(0, i + 1)
       const changed = { trick, ...(last ? { tricks: [1, 0], phase: 'over' } : {}) }
       return {
         n: first + 1 + i,

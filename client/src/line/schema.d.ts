@@ -541,12 +541,14 @@ export interface components {
         /**
          * Ask
          * @description Ask the others for something. Resigning asks the partner; alone it is done at once.
+         *
+         *     To claim the rest of the round lays the own hand open, for everybody.
          */
         Ask: {
             /** @enum {unknown} */
             do: "ask";
             /** @enum {unknown} */
-            what: "clock-off" | "rematch" | "resign" | "swap" | "take-back";
+            what: "claim" | "clock-off" | "rematch" | "resign" | "swap" | "take-back";
             /** @default {} */
             terms: components["schemas"]["Terms"];
         };
@@ -929,6 +931,8 @@ export interface components {
             what: string | null;
             /** @default null */
             terms: components["schemas"]["Terms"] | null;
+            /** @default [] */
+            hand: string[];
             /** @default null */
             yes: boolean | null;
             /** @default null */
@@ -1017,6 +1021,7 @@ export interface components {
             seat: number;
             what: string;
             terms: components["schemas"]["Terms"];
+            hand: string[];
             wanted: number[];
             agreed: number[];
         };
@@ -1049,6 +1054,7 @@ export interface components {
             offer: components["schemas"]["Offer"] | components["schemas"]["FourSeasons.BidOffer"] | components["schemas"]["VierFelder.VierFelderOffer"] | null;
             may_take_back: boolean;
             may_ask_back: boolean;
+            may_claim: boolean;
             paused_until: number | null;
             winners: number[] | null;
             secret: string | null;
@@ -1089,13 +1095,15 @@ export interface components {
         };
         /**
          * Present
-         * @description Who is connected, at any server: for each seat of a person, and how many watch.
+         * @description Who is connected, at any server: for each seat of a person, and those who watch.
          *
          *     It has no number and is in no feed: it is how things are, not what has happened.
          */
         Present: {
             presence: components["schemas"]["SeatPresent"][];
             watchers: number;
+            /** @default [] */
+            names: string[];
         };
         /**
          * Problem
@@ -1103,7 +1111,7 @@ export interface components {
          */
         Problem: {
             /** @enum {string} */
-            code: "bad-chair" | "bad-code" | "bad-name" | "bad-options" | "bad-record" | "bad-request" | "bad-text" | "busy" | "chair-taken" | "fault" | "hints-off" | "illegal" | "match-over" | "name-taken" | "no-such-bot" | "no-such-game" | "no-such-move" | "no-such-path" | "no-such-position" | "no-such-request" | "no-such-room" | "no-such-seat" | "not-absent" | "not-begun" | "not-decided" | "not-for-watchers" | "not-host" | "not-over" | "not-paused" | "not-your-turn" | "nothing-to-take-back" | "paused" | "people-missing" | "rules-changed" | "seated-already" | "secret-stage" | "stale" | "store-down" | "talk-off" | "too-early" | "too-large" | "too-many" | "under-way" | "wrong-method" | "wrong-origin" | "wrong-token" | "wrong-type";
+            code: "bad-chair" | "bad-code" | "bad-name" | "bad-options" | "bad-record" | "bad-request" | "bad-text" | "bots-play" | "busy" | "chair-taken" | "fault" | "hints-off" | "illegal" | "match-over" | "name-taken" | "no-claim" | "no-such-bot" | "no-such-game" | "no-such-move" | "no-such-path" | "no-such-position" | "no-such-request" | "no-such-room" | "no-such-seat" | "not-absent" | "not-begun" | "not-decided" | "not-for-watchers" | "not-host" | "not-over" | "not-paused" | "not-your-turn" | "nothing-to-take-back" | "paused" | "people-missing" | "rules-changed" | "seated-already" | "secret-stage" | "stale" | "store-down" | "talk-off" | "too-early" | "too-large" | "too-many" | "under-way" | "wrong-method" | "wrong-origin" | "wrong-token" | "wrong-type";
             /** @default  */
             rule: string;
             /** @default  */
@@ -1310,6 +1318,11 @@ export interface components {
              * @enum {unknown}
              */
             watchers: "open" | "public";
+            /**
+             * @default 0
+             * @enum {unknown}
+             */
+            delay: 0 | 30 | 120;
             /**
              * @default {
              *       "kind": "none",
@@ -2102,6 +2115,8 @@ export interface components {
             after: number;
             /** @default false */
             presence: boolean;
+            /** @default  */
+            name: string;
         };
         /**
          * Offer
@@ -2148,7 +2163,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2217,7 +2232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2315,7 +2330,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2391,7 +2406,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2419,7 +2434,10 @@ export interface operations {
                 /** @description Seconds to wait for something new. */
                 wait?: number;
             };
-            header?: never;
+            header?: {
+                /** @description By what name a watcher wants to be known while he waits, percent-encoded. */
+                "watcher-name"?: string;
+            };
             path: {
                 room: string;
             };
@@ -2472,7 +2490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2548,7 +2566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2646,7 +2664,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2731,7 +2749,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2810,7 +2828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2886,7 +2904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3052,7 +3070,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3149,7 +3167,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3234,7 +3252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3293,7 +3311,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3352,7 +3370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3381,7 +3399,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Request fulfilled, document follows */
+            /** @description The frames. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3435,7 +3453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3513,7 +3531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3535,7 +3553,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Request fulfilled, document follows */
+            /** @description The positions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3580,7 +3598,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3658,7 +3676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3745,7 +3763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3792,7 +3810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3858,7 +3876,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3926,7 +3944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many at once; Retry-After says when it is time. */
+            /** @description Too often; Retry-After says when it is time, if ever. */
             429: {
                 headers: {
                     [name: string]: unknown;

@@ -1,7 +1,7 @@
 // One listener at one table: what he has been told, how things stand, and what he may do.
 import { command, feed, Refusal, Silence, whyNot } from './api'
 import { heardAt } from './clock'
-import { FeedLine, type Link } from './feed'
+import { FeedLine, type Link, type Listener } from './feed'
 import type {
   AnyView,
   Command,
@@ -60,6 +60,8 @@ export class LiveTable {
   readonly myTurn = $derived(this.position?.offer != null)
   readonly moves = $derived((this.position?.offer?.moves ?? []) as string[])
   readonly names = $derived(this.position?.seats.map((seat) => seat.name || seat.bot) ?? [])
+  /** How many milliseconds later than it happens one who watches here is told of it. */
+  readonly late = $derived(this.you === null ? 1000 * (this.position?.settings.delay ?? 0) : 0)
   /** Whether one has resigned: a bot plays the own seat on, and one watches. */
   readonly resigned = $derived(this.you !== null && (this.position?.seats[this.you]?.gone ?? false))
   /** Who has given the match up, if that was its end: nothing is counted after it. */
@@ -88,16 +90,23 @@ export class LiveTable {
     private readonly pace: Pace = () => 0,
   ) {}
 
-  open(): this {
-    this.#line = new FeedLine(this.room, this.token, {
+  /** A watcher may say by what name he is known. */
+  open(name = ''): this {
+    const listener: Listener = {
       message: (message) => this.hear(message),
       presence: (present) => (this.present = present),
       link: (link, why) => {
         this.link = link
         this.shut = link === 'open' ? null : (why ?? this.shut)
       },
-    })
+    }
+    this.#line = new FeedLine(this.room, this.token, listener, name)
     return this
+  }
+
+  /** Watch by another name, or by none. */
+  call(name: string): void {
+    this.#line?.call(name)
   }
 
   /** Ends it, and forgets all that was seen. */
@@ -208,7 +217,7 @@ export class LiveTable {
   hear(message: Message): void {
     this.#coming.push(message)
     if (this.position === null) return this.#arrive(message)
-    heardAt(message.at)
+    if (!this.late) heardAt(message.at)
     this.settled = false
     this.#count()
     if (document.hidden || this.#coming.length > MOST_COMING) this.skip()
@@ -266,7 +275,8 @@ export class LiveTable {
     if (!this.#ended || !position) return position
     const { game } = position.settings
     const match = { game, round: this.#round, totals: position.totals, table: this.#ended }
-    return { ...position, match, offer: null, may_take_back: false, may_ask_back: false }
+    const nothing = { offer: null, may_take_back: false, may_ask_back: false, may_claim: false }
+    return { ...position, match, ...nothing }
   }
 }
 

@@ -214,7 +214,7 @@ test('closed, it forgets all that was seen and asks no more', async () => {
 test('whoever sits at this device is never called away', () => {
   tell(1)
   const present = [1, 2].map((seat) => ({ seat, connected: false, since: null }))
-  table.present = { presence: present, watchers: 0 }
+  table.present = { presence: present, watchers: 0, names: [] }
   table.beside = [2]
   expect([0, 1, 2].map((seat) => table.away(seat))).toEqual([false, true, false])
 })

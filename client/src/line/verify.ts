@@ -17,7 +17,7 @@ export interface RecordLine {
 }
 
 /** A pack of the record, and whether it is the one that the secret gives. */
-export interface PackChecked {
+interface PackChecked {
   line: number
   round: number
   found: 'ok' | 'failed' | 'not-checked'

@@ -93,6 +93,7 @@ export function position(game: string, view: AnyView, offer: Offer | null): Posi
       options: {},
       chairs: names.map(() => ({ kind: 'human', bot: '' })),
       watchers: 'public',
+      delay: 0,
       clock: { kind: 'none', seconds: 60 },
       talk: 'emotes',
       stand_in: 'greedy',
@@ -118,6 +119,7 @@ export function position(game: string, view: AnyView, offer: Offer | null): Posi
     offer,
     may_take_back: false,
     may_ask_back: false,
+    may_claim: false,
     paused_until: null,
     winners: null,
     secret: null,
@@ -126,6 +128,23 @@ export function position(game: string, view: AnyView, offer: Offer | null): Posi
     rule_code: '',
   }
 }
+
+export const TRICK = ['R1', 'R2', 'R20', 'G1']
+
+/** A card of a trick in Four Gems. */
+export const played = (seat: number, card: string, led = false): TableEvent => ({
+  event: 'played',
+  seat,
+  card,
+  led,
+})
+/** What the four cards of `TRICK` bring. */
+export const took = (seat: number): TableEvent => ({
+  event: 'took-trick',
+  seat,
+  points: 34,
+  cards: TRICK,
+})
 
 export function message(
   seq: number,

@@ -30,10 +30,12 @@ const KINDS = [
   { kind: 'asked', seat: 1, what: 'resign', request: 1 },
   { kind: 'asked', seat: 1, what: 'rematch', request: 1 },
   { kind: 'asked', seat: 1, what: 'take-back', request: 1 },
+  { kind: 'asked', seat: 1, what: 'claim', request: 1 },
   { kind: 'settled', request: 1, granted: false },
   { kind: 'clock-stopped' },
   { kind: 'resigned', seat: 1 },
   { kind: 'claimed', seat: 1 },
+  { kind: 'claimed', seat: 1, request: 1 },
   { kind: 'said', seat: 1, text: '<img onerror=alert(1)>' },
   { kind: 'emoted', seat: 1, emote: 'hello' },
 ]

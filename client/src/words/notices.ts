@@ -67,6 +67,7 @@ function notices(notice: Notice, teller: Teller): string {
 
 function keyOf({ kind, text, request }: Notice): string {
   if (kind === 'took-back' && request != null) return 'table-told-back-agreed'
+  if (kind === 'claimed' && request != null) return 'table-told-claim-agreed'
   if (kind === 'paused' && text) return 'room-paused-for'
   const key = `room-${kind}`
   return words.has(key) ? key : `table-told-${kind}`

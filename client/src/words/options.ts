@@ -11,12 +11,13 @@ export function valueName(game: string, option: string, value: unknown): string 
   return words.has(key) ? say(key) : String(value)
 }
 
-export type Setting = 'clock' | 'talk' | 'watchers' | 'pace' | 'hints' | 'tricks'
+export type Setting = 'clock' | 'talk' | 'watchers' | 'delay' | 'pace' | 'hints' | 'tricks'
 export const SETTINGS: Record<Setting, readonly string[]> = {
   clock: ['none', 'relaxed', 'strict'],
   pace: ['quick', 'normal', 'calm'],
   talk: ['off', 'emotes', 'chat'],
   watchers: ['public', 'open'],
+  delay: ['0', '30', '120'],
   hints: ['on', 'off'],
   tricks: ['last', 'all'],
 }
@@ -38,7 +39,7 @@ export function keptAs(settings: Settings): string[] {
   return settingsOf(settings.game).map((setting) =>
     say('labelled', {
       label: say(`setting-${setting}`),
-      text: settingName(setting, values[setting], clock.seconds),
+      text: settingName(setting, String(values[setting]), clock.seconds),
     }),
   )
 }

@@ -2,7 +2,7 @@
 import type { Rulebook } from '../line/wire'
 
 export type Paragraph = Rulebook['sections'][number]['paragraphs'][number]
-export type Block = Paragraph['blocks'][number]
+type Block = Paragraph['blocks'][number]
 export type Span = Extract<Block, { block: 'prose' }>['spans'][number]
 
 export function textOf({ number, blocks }: Paragraph): string {

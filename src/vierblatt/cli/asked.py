@@ -2,19 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
-from typing import Annotated
 
 import msgspec
-from cyclopts import Parameter
 
 from vierblatt.bots import BOTS
 from vierblatt.core.game import Game, Option, Options, option_table
 from vierblatt.core.rule_code import BadCode, read_code
 from vierblatt.games import GAMES
 from vierblatt.words import LANGUAGES, Words, system_language
-
-Pairs = Annotated[tuple[str, ...], Parameter(consume_multiple=True, show_default=False)]
-"""Words such as `overruff=must`, one or more behind an option that may come several times."""
 
 
 class UsageError(Exception):

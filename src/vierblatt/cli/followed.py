@@ -4,7 +4,7 @@ import time
 from typing import Any, Final, cast
 
 from vierblatt.cli.lines import speak
-from vierblatt.cli.remote import WAIT, Remote, Said
+from vierblatt.cli.remote import WAIT, Connected, Remote, Said
 from vierblatt.cli.requests import Requests
 from vierblatt.words import Words
 
@@ -28,6 +28,7 @@ class Followed:
         """Whether this seat has left for good; its token opens nothing then."""
         self._requests = Requests(say)
         self._absent: dict[int, int | None] = {}
+        self._watching: tuple[int, list[str]] = (0, [])
         self._quiet = 0
         self.look(wait=0)
 
@@ -111,6 +112,8 @@ class Followed:
             return ["room-paused-for" if notice.get("text") else "room-paused", "room-how-resume"]
         if kind == "took-back" and notice.get("request") is not None:
             return ["table-told-back-agreed"]
+        if kind == "claimed" and notice.get("request") is not None:
+            return ["table-told-claim-agreed"]
         if kind == "stood-in" and own and notice.get("keeps"):
             return ["room-stood-in", "room-how-here"]
         if kind == "resigned" and own and self.position["phase"] != "over":
@@ -123,7 +126,8 @@ class Followed:
         if quiet < WAIT:
             return
         self._quiet = 0
-        before, self._absent = self._absent, self.remote.absent()
+        here = self.remote.connected()
+        before, self._absent = self._absent, here.absent()
         names = [seat["name"] for seat in self.position["seats"]]
         for seat in sorted(self._absent.keys() - before.keys()):
             since = self._absent[seat]
@@ -131,6 +135,20 @@ class Followed:
             speak(self.say("room-offline", name=names[seat], time=at))
         for seat in sorted(before.keys() - self._absent.keys()):
             speak(self.say("room-online", name=names[seat]))
+        self._tell_watchers(here)
+
+    def _tell_watchers(self, here: Connected) -> None:
+        """Say who watches, if others do than was said last."""
+        before, self._watching = self._watching, (here.watchers, here.names)
+        if before == self._watching:
+            return
+        names, others = list(here.names), here.watchers - len(here.names)
+        if names and others > 0:
+            names.append(self.say("table-watchers-others", count=others))
+        said = [self.say("room-watched", count=here.watchers)]
+        if names:
+            said.append(self.say("table-watchers-names", names=", ".join(names)))
+        speak(" ".join(said))
 
 
 def is_played(seat: dict[str, Any]) -> bool:

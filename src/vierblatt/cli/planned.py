@@ -57,9 +57,12 @@ def _clock(words: str) -> Clock:
 def _known(words: dict[str, str]) -> dict[str, Any]:
     """Settings of a few words each, if each is one of them. Raises UsageError."""
     kinds = {field.name: field.type for field in msgspec.structs.fields(Settings)}
-    for name, word in words.items():
-        values = get_args(kinds[name])
-        if word not in values:
-            known = ", ".join(values)
-            raise UsageError("usage-no-value", option=name, word=word, values=known)
-    return dict(words)
+    return {name: _one_of(get_args(kinds[name]), name, word) for name, word in words.items()}
+
+
+def _one_of(values: Sequence[Any], name: str, word: str) -> Any:
+    """The value that is written so. Raises UsageError."""
+    known = {str(value): value for value in values}
+    if word not in known:
+        raise UsageError("usage-no-value", option=name, word=word, values=", ".join(known))
+    return known[word]

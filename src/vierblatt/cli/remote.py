@@ -20,10 +20,10 @@ WAIT: Final = 20
 """How long, in seconds, the server may hold a question about news back."""
 PATIENCE: Final = 10
 """How long, in seconds, a server that has never answered is asked again."""
-NEVER: Final = 1_000_000
-"""A number that no message has."""
-LATER: Final = (429, 502, 503, 504)
+LATER: Final = (502, 503, 504)
 """What a server, or a proxy before it, answers that can be asked again."""
+SOON: Final = ("1", "2")
+"""In so many seconds a question that came too often is asked again; else the answer is no."""
 AGAIN: Final = (0.2, 0.5, 1.0, 2.0)
 """How long it is waited before each further try; then always as long as the last."""
 WORD: Final = re.compile(r"[\w-]+", re.ASCII)
@@ -67,6 +67,12 @@ class Connected(msgspec.Struct):
     """Who is there."""
 
     presence: list[dict[str, Any]]
+    watchers: int = 0
+    names: list[str] = []
+
+    def absent(self) -> dict[int, int | None]:
+        """The seats of people who are not connected, and since when (None: never)."""
+        return {one["seat"]: one["since"] for one in self.presence if not one["connected"]}
 
 
 class Now(msgspec.Struct):
@@ -101,6 +107,10 @@ class Remote:
         self._back = back
         self._met = False
         self._stays = True
+        self._listens = False
+        """Whether somebody beside this one waits for news and rings."""
+        self._bell = threading.Event()
+        self._heard = 0
 
     def sit(self, name: str, seat: int | None) -> None:
         """Take a seat, the first that is free if none is named. Raises Said, NoServer."""
@@ -112,6 +122,7 @@ class Remote:
     def do(self, **command: Any) -> None:
         """Carry a command out; it is sent with the same id until it is answered. Raises Said."""
         self._ask(Any, "/commands", {"command_id": uuid4().hex, "command": command})
+        self._bell.set()
 
     def rise(self) -> bool:
         """Give the seat up if the match has not begun; tried once. Whether that was done."""
@@ -124,18 +135,33 @@ class Remote:
         """Carry a command out, tried once; whether that was done."""
         with suppress(Said, *TROUBLE):
             self._once(Any, "/commands", {"command_id": uuid4().hex, "command": command})
+            self._bell.set()
             return True
         return False
 
     def news(self, after: int, wait: int) -> list[dict[str, Any]]:
         """Messages behind a number, as soon as there are any; none if there are none by then."""
+        if not self._listens:
+            return self._told(after, wait)
+        until = time.monotonic() + wait
+        while self._bell.wait(max(until - time.monotonic(), 0)):
+            self._bell.clear()
+            if told := self._told(after, 0):
+                return told
+        return []
+
+    def _told(self, after: int, wait: int) -> list[dict[str, Any]]:
         news: News = self._ask(News, f"/feed?after={after}&wait={wait}")
+        if news.messages:
+            self._heard = news.messages[-1]["seq"]
+            if "position" not in news.messages[-1]:
+                self._bell.set()  # there are more: they come some at a time
         return news.messages
 
-    def absent(self) -> dict[int, int | None]:
-        """The seats of people who are not connected, and since when (None: never)."""
-        seats = self._ask(Connected, "/presence").presence
-        return {one["seat"]: one["since"] for one in seats if not one["connected"]}
+    def connected(self) -> Connected:
+        """Who is there now."""
+        here: Connected = self._ask(Connected, "/presence")
+        return here
 
     def lines(self, path: str) -> bytes:
         """A file of a match that is over. Raises Said."""
@@ -149,9 +175,10 @@ class Remote:
         return other
 
     def stay(self) -> None:
-        """Count as connected from now on, whatever is thought about meanwhile."""
-        other = Remote(f"{self.link}#{self.token}", lambda: None, lambda: None)
-        other._met = True
+        """Count as connected from now on, and ask for news only when there may be some."""
+        other = Remote(f"{self.link}#{self.token}", self._bell.set, self._bell.set)
+        other._met, other._heard = True, self._heard
+        self._listens = True
         threading.Thread(target=self._wait, args=(other,), daemon=True).start()
 
     def part(self) -> None:
@@ -159,10 +186,13 @@ class Remote:
         self._stays = False
 
     def _wait(self, other: "Remote") -> None:
-        """Ask for news that will never come."""
+        """Wait for news, and ring when there are some, or when the server is away."""
         with suppress(Said):
             while self._stays:
-                other.news(NEVER, WAIT)
+                if other.news(other._heard, WAIT):
+                    self._bell.set()
+        self._listens = False
+        self._bell.set()
 
     def _ask(self, kind: Any, path: str, body: Any = None) -> Any:
         since, tries = time.monotonic(), 0
@@ -205,7 +235,7 @@ class Remote:
                 told = answer.read()
         except HTTPError as error:
             with error:
-                if error.code in LATER:
+                if error.code in LATER or error.headers.get("Retry-After") in SOON:
                     raise
                 raise self._refusal(error) from error
         return told if kind is bytes else self._read(told, kind)

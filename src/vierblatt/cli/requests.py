@@ -44,12 +44,13 @@ class Requests:
         return [*lines, self._say("room-how-answer")] if waits_for(one, position) else lines
 
     def _why(self, one: dict[str, Any], names: list[str]) -> list[str]:
-        """Why a move is to be taken back, and what that means."""
-        if one["what"] != "take-back":
+        """The hand that is laid open, or why a move is to be taken back; and what that means."""
+        meaning = {"take-back": "table-asks-back-what", "claim": "table-asks-claim-what"}
+        if one["what"] not in meaning:
             return []
-        reason = one["terms"].get("reason")
-        said = [self._say("room-said", name=names[one["seat"]], text=reason)] if reason else []
-        return [*said, self._say("table-asks-back-what")]
+        text = " ".join(one["hand"]) or one["terms"].get("reason")
+        said = [self._say("room-said", name=names[one["seat"]], text=text)] if text else []
+        return [*said, self._say(meaning[one["what"]])]
 
     def _rules(self, terms: dict[str, Any]) -> list[str]:
         """By what house rules a rematch would be played, if by others."""

@@ -23,7 +23,7 @@ AT_ONCE: Final[dict[str, dict[str, str]]] = {
     "clock": {"do": "ask", "what": "clock-off"},
 }
 """Words that stand alone, and their commands."""
-GRAVE: Final = ("resign", "leave")
+GRAVE: Final = ("resign", "leave", "claim-rest")
 """What cannot be undone: it is asked for twice."""
 ALONE: Final = (*AT_ONCE, *GRAVE, "yes", "no", "withdraw")
 WITH_MORE: Final = (
@@ -104,8 +104,8 @@ class Wishes:
         speak(f"{self._say(f'table-{word}-sure')} {self._say('room-how-answer')}")
 
     def _do_grave(self, word: str) -> None:
-        if word == "resign":
-            self._do(do="ask", what="resign")
+        if word != "leave":
+            self._do(do="ask", what="claim" if word == "claim-rest" else word)
             return
         try:
             self._room.leave()

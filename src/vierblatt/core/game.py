@@ -252,6 +252,13 @@ class Game(ABC):
         """
         return ()
 
+    def laid_down(self, view: Any) -> tuple[str, ...]:
+        """The moves of a hand that is laid down to claim all that is left, the strongest first.
+
+        None where nobody may claim so; that hangs on the seat's own cards and open ones alone.
+        """
+        return ()
+
     def offer(self, state: State, seat: int) -> Any:
         """What a seat may do, in few bytes however many the actions are."""
         codes = state.legal(seat)

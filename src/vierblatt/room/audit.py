@@ -77,7 +77,8 @@ def audit(match: Match, replayed: Sequence[State], lines: Sequence[bytes]) -> Au
 
     Each view must be the one of this seat at a position of the record; it must be the same when
     the hidden cards lie otherwise; and nothing around it may name a card that the view before
-    and after does not, or one that lies in a hand where the seat does not know it to be.
+    and after does not, or one that lies in a hand where the seat does not know it to be; but for
+    a hand that its owner lays open to claim the rest of the round.
     """
     told = [_fields(number, line) for number, line in enumerate(lines, 1)]
     if not told or told[0].get("sent") != FORMAT:
@@ -140,6 +141,7 @@ class Looker:
         if not taken_back:
             self._find(number, match.get("table"))
             self.views += 1
+        self._laid_open(number, fields)
         named = self._cards & set(texts(_without_peoples_words(fields)))
         now = self._cards & set(texts(match))
         if named - now - self._shown:
@@ -173,6 +175,16 @@ class Looker:
         worlds = game.imagine(game.view(options, self.positions[self.at], self.seat))
         for _ in range(WORLDS):
             yield worlds.deal(self._rng)
+
+    def _laid_open(self, number: int, fields: dict[str, Any]) -> None:
+        """Take out the hands that whoever claims the rest shows, if they are truly his."""
+        requests = (fields.get("position") or {}).get("requests", ())
+        for one in (fields["notice"], *requests):
+            if one.get("what") == "claim" and one.get("seat") in range(self.table.seats):
+                cards = set(texts(one.pop("hand", ())))
+                foreign = cards - set(hand(self.table, self.positions[self.at], one["seat"]))
+                if foreign:
+                    raise Doubt(number, "hidden-card", card=min(foreign))
 
     def _nothing_around(self, number: int, named: set[str], seen: set[int | None]) -> None:
         """`seen` are the hands that may be named: the own, and that of a move taken back."""

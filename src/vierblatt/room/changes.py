@@ -32,18 +32,19 @@ def _created(room: "Room", entry: entries.Created) -> None:
     room.options = options_of(room.game, entry.settings)
     room.rule_code = rule_code(room.game, room.options)
     room.seats = [Seat(chair) for chair in entry.settings.chairs]
-    for at, seat in enumerate(room.seats):
+    names = entry.names or ("",) * len(room.seats)
+    for at, (seat, name) in enumerate(zip(room.seats, names, strict=True)):
         if seat.chair.kind == "bot":
-            _seat_bot(room, at, seat.chair.bot)
+            _seat_bot(room, at, seat.chair.bot, name)
     room.host_key = entry.host_key
     room.heard = [[] for _ in range(len(room.seats) + 1)]
     room.positions = [0] * len(room.heard)
 
 
-def _seat_bot(room: "Room", at: int, bot: str) -> None:
+def _seat_bot(room: "Room", at: int, bot: str, name: str = "") -> None:
     taken = {seat.name for seat in room.seats}
     room.seats[at].bot = bot
-    room.seats[at].name = next(name for name in BOT_NAMES if name not in taken)
+    room.seats[at].name = name or next(name for name in BOT_NAMES if name not in taken)
 
 
 def _sat(room: "Room", entry: entries.Sat) -> None:
@@ -87,6 +88,8 @@ def _dealt(room: "Room", entry: entries.Dealt) -> list[Fact]:
     if entry.by_hand:
         room.commitment = None  # nothing can be proved of its deals
     room.look = True
+    for seat in room.seats:
+        seat.claims = 0
     _ask(room, entry.at, clock.DEAL_GRACE)
     return facts
 
@@ -203,6 +206,8 @@ def _asked(room: "Room", entry: entries.Asked) -> None:
         others = frozenset(at for at in others if room.sides[at] == own)
     elif entry.what == "take-back":
         others = frozenset(at for at in others if not room.seats[at].resigned)
+    elif entry.what == "claim":
+        room.seats[entry.seat].claims += 1
     room.requests[entry.request] = Request(entry, others, room.positions[-1])
 
 

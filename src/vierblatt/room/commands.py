@@ -80,7 +80,10 @@ class Resume(Command, frozen=True, tag="resume"):
 
 
 class Ask(Command, frozen=True, tag="ask"):
-    """Ask the others for something. Resigning asks the partner; alone it is done at once."""
+    """Ask the others for something. Resigning asks the partner; alone it is done at once.
+
+    To claim the rest of the round lays the own hand open, for everybody.
+    """
 
     what: What
     terms: Terms = Terms()

@@ -70,12 +70,25 @@ class Draft:
         self.deal()
 
 
-def created(name: str, settings: Settings, host_key: str, now: int, entropy: Entropy) -> Draft:
-    """A new room. Raises Refusal."""
+def created(
+    name: str,
+    settings: Settings,
+    host_key: str,
+    now: int,
+    entropy: Entropy,
+    bots: tuple[str, ...] = (),
+) -> Draft:
+    """A new room; its bots may have names by seat. Raises Refusal."""
     settings = completed(settings)
     draft = Draft(Room(name), now, entropy)
     version = game_of(settings).rules_version
-    draft.write(entries.Created, settings=settings, rules_version=version, host_key=host_key)
+    draft.write(
+        entries.Created,
+        settings=settings,
+        rules_version=version,
+        host_key=host_key,
+        names=bots,
+    )
     return draft
 
 

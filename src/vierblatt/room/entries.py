@@ -8,9 +8,10 @@ from vierblatt.room.settings import Settings
 
 Mover = Literal["person", "bot", "stand-in", "played-out", "laid"]
 """Who moved for a seat: its owner, the bot whose seat it is, a bot in his absence, the room
-when nothing was left to decide, or whoever played the match that this one goes on from."""
+when nothing was left to decide or all agreed to that, or whoever played the match that this one
+goes on from."""
 
-What = Literal["clock-off", "resign", "rematch", "swap", "take-back"]
+What = Literal["clock-off", "resign", "rematch", "swap", "take-back", "claim"]
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -43,6 +44,8 @@ class Created(Entry, frozen=True, tag="created"):
     settings: Settings
     rules_version: int
     host_key: str
+    names: tuple[str, ...] = ()
+    """What the bots are called, by seat; empty where each takes a name of its own."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -159,6 +162,8 @@ class Asked(Entry, frozen=True, tag="asked"):
     seat: int
     what: What
     terms: Terms = Terms()
+    hand: tuple[str, ...] = ()
+    """All its cards: whoever claims the rest of the round lays them open, for everybody."""
 
 
 class Answered(Entry, frozen=True, tag="answered"):
@@ -189,9 +194,13 @@ class Resigned(Entry, frozen=True, tag="resigned"):
 
 
 class Claimed(Entry, frozen=True, tag="claimed"):
-    """A seat showed that nothing is left to decide in this round."""
+    """The rest of the round is played out: a seat has shown that nothing is left to decide in it.
+
+    Or all have agreed to its request.
+    """
 
     seat: int
+    request: int | None = None
 
 
 class Said(Entry, frozen=True, tag="said"):

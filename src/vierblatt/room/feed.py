@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from vierblatt.core.game import Score, View
 from vierblatt.core.match import MatchView
 from vierblatt.room import clock, entries
+from vierblatt.room.claims import why_not
 from vierblatt.room.entries import Entry
 from vierblatt.room.room import Page, Room
 from vierblatt.room.seats import Request
@@ -38,6 +39,7 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     request: int | None = None
     what: str | None = None
     terms: entries.Terms | None = None
+    hand: tuple[str, ...] = ()
     yes: bool | None = None
     granted: bool | None = None
     text: str | None = None
@@ -61,12 +63,12 @@ TOLD: Final[dict[type[Entry], tuple[str, ...]]] = {
     entries.Gone: ("seat",),
     entries.Paused: ("seat", "text"),
     entries.Resumed: ("seat",),
-    entries.Asked: ("request", "seat", "what", "terms"),
+    entries.Asked: ("request", "seat", "what", "terms", "hand"),
     entries.Answered: ("request", "seat", "yes"),
     entries.Settled: ("request", "granted"),
     entries.ClockStopped: (),
     entries.Resigned: ("seat",),
-    entries.Claimed: ("seat",),
+    entries.Claimed: ("seat", "request"),
     entries.Said: ("seat", "text"),
     entries.Emoted: ("seat", "emote"),
     entries.Rematch: ("room",),
@@ -101,6 +103,8 @@ class Pending(msgspec.Struct, frozen=True):
     seat: int
     what: str
     terms: entries.Terms
+    hand: tuple[str, ...]
+    """The cards that its author has laid open, to claim the rest of the round with them."""
     wanted: tuple[int, ...]
     agreed: tuple[int, ...]
 
@@ -127,6 +131,8 @@ class Position(msgspec.Struct, frozen=True):
     may_take_back: bool
     may_ask_back: bool
     """Whether the last move of this seat can be taken back if the others agree."""
+    may_claim: bool
+    """Whether this seat may ask the others for the rest of the round, its hand laid open."""
     paused_until: int | None
     winners: tuple[int, ...] | None
     """Who has won, when the match is over; nobody in a draw."""
@@ -246,6 +252,7 @@ def _seated(room: Room, watched: Position, seat: int) -> Position:
         offer=_offer(room, seat) if decides else None,
         may_take_back=room.may_take_back(seat),
         may_ask_back=bool(room.moves_back(seat)),
+        may_claim=match is not None and not why_not(room, seat, match.table),
     )
 
 
@@ -286,6 +293,7 @@ def _watched(room: Room) -> Position:
         offer=None,
         may_take_back=False,
         may_ask_back=False,
+        may_claim=False,
         paused_until=room.paused.at + clock.LONGEST_PAUSE if room.paused else None,
         winners=room.winners,
         secret=room.secret.hex() if room.over and room.commitment else None,
@@ -330,6 +338,7 @@ def _pending(request: Request) -> Pending:
         seat=asked.seat,
         what=asked.what,
         terms=asked.terms,
+        hand=asked.hand,
         wanted=tuple(sorted(request.wanted)),
         agreed=tuple(sorted(request.agreed)),
     )

@@ -9,12 +9,14 @@ from vierblatt.core.anew import Past, Relaid, again
 from vierblatt.core.chance import Stream
 from vierblatt.core.game import Event
 from vierblatt.core.match import Match
+from vierblatt.core.names import cleaned, shown_name
 from vierblatt.core.record import Line, RecordError
 from vierblatt.core.replay import replay
 from vierblatt.core.state import Fact
 from vierblatt.games import find_game
 from vierblatt.room import commands, entries
 from vierblatt.room.brought import wrong
+from vierblatt.room.changes import BOT_NAMES
 from vierblatt.room.draft import Draft, created
 from vierblatt.room.ports import Entropy
 from vierblatt.room.refusals import Refusal
@@ -64,7 +66,8 @@ def set_out(
         outset = _outset(practice, Random(Stream(entropy.secret(), "anew").word()))
     except RecordError as error:
         raise wrong(error) from error
-    draft = created(room, _settings(practice, outset.match), key, now, entropy)
+    bots = _names(practice, outset.match.seats, cleaned(name))
+    draft = created(room, _settings(practice, outset.match), key, now, entropy, bots)
     sit(draft, commands.Sit(name, practice.seat), key, None)
     draft.write(entries.Begun, secret=entropy.secret().hex(), dealer=outset.dealer)
     for deed in outset.deeds:
@@ -82,6 +85,19 @@ def _settings(practice: Practice, match: Match) -> Settings:
         chairs=tuple(chairs),
         pace=practice.pace,
     )
+
+
+def _names(practice: Practice, seats: int, person: str) -> tuple[str, ...]:
+    """The bots are called as whoever sat there in the match, unless that name is taken here."""
+    taken, kept = {"", person.casefold()}, dict[int, str]()
+    players = practice.lines[0].fields.get("players", ())
+    for at, name in enumerate(map(shown_name, players[:seats])):
+        if at != practice.seat and name.casefold() not in taken:
+            taken.add(name.casefold())
+            kept[at] = name
+    free = (name for name in BOT_NAMES if name.casefold() not in taken)
+    kept[practice.seat] = person
+    return tuple(kept.get(at) or next(free) for at in range(seats))
 
 
 def _outset(practice: Practice, rng: Random) -> Outset:

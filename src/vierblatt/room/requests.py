@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from vierblatt.core.names import cleaned
-from vierblatt.room import commands, entries, speech
+from vierblatt.room import claims, commands, entries, speech
 from vierblatt.room.draft import (
     Actor,
     Draft,
@@ -39,7 +39,14 @@ def ask(draft: Draft, actor: Actor, command: commands.Ask) -> None:
         raise Refusal("too-many")
     if room.asked >= MOST_REQUESTS:
         raise Refusal("too-many")
-    draft.write(entries.Asked, request=room.asked + 1, seat=seat, what=command.what, terms=terms)
+    draft.write(
+        entries.Asked,
+        request=room.asked + 1,
+        seat=seat,
+        what=command.what,
+        terms=terms,
+        hand=_laid_open(room, seat) if command.what == "claim" else (),
+    )
 
 
 def _terms(draft: Draft, seat: int, command: commands.Ask) -> entries.Terms:
@@ -65,6 +72,16 @@ def _terms(draft: Draft, seat: int, command: commands.Ask) -> entries.Terms:
     if command.what == "resign" and can_signal(room):
         raise Refusal("secret-stage")
     return entries.Terms()
+
+
+def _laid_open(room: Room, seat: int) -> tuple[str, ...]:
+    """The hand of whoever claims the rest of the round. Raises Refusal when he may not."""
+    assert room.play is not None
+    view = room.play.match.view(seat).table
+    code = claims.why_not(room, seat, view)
+    if code:
+        raise Refusal(code)
+    return claims.hand(view)
 
 
 def reason(room: Room, text: str) -> str | None:
@@ -117,12 +134,12 @@ def _request(room: Room, number: int) -> Request:
 def settle(draft: Draft) -> None:
     """After a command: grant what all agree to, and drop what has been overtaken."""
     for number, request in list(draft.room.requests.items()):
-        if number not in draft.room.requests:
-            continue
         if _is_overtaken(draft.room, request):
             draft.write(entries.Settled, request=number, granted=False)
         elif _wanted(draft.room, request) <= request.agreed:
             _grant(draft, number, request)
+            settle(draft)  # what was granted may have overtaken others
+            return
 
 
 def _wanted(room: Room, request: Request) -> frozenset[int]:
@@ -138,8 +155,11 @@ def _is_overtaken(room: Room, request: Request) -> bool:
         return room.play is not None
     if asked.what == "rematch":
         return room.rematch is not None
+    moved_on = room.positions[-1] != request.mark
     if asked.what == "take-back":
-        return room.positions[-1] != request.mark or not room.moves_back(asked.seat)
+        return moved_on or not room.moves_back(asked.seat)
+    if asked.what == "claim":
+        return moved_on or room.over or bool(room.paused) or not claims.all_people(room)
     return room.over or (asked.what == "clock-off" and room.clock.kind == "none")
 
 
@@ -157,6 +177,8 @@ def _grant(draft: Draft, number: int, request: Request) -> None:
     elif asked.what == "take-back":
         for mover in draft.room.moves_back(asked.seat):
             draft.write(entries.TookBack, seat=mover, request=number)
+    elif asked.what == "claim":
+        claims.grant(draft, number, asked.seat)
     else:
         _rematch(draft, request)
 

@@ -1,10 +1,12 @@
 """What comes of each command: entries for the log, or a refusal. Nothing here does any I/O."""
 
 from collections.abc import Callable
+from math import ceil
 from typing import Any, Final
 
 from vierblatt.bots import BOTS
 from vierblatt.room import clock, commands, entries, speech
+from vierblatt.room.changes import LATELY
 from vierblatt.room.decided import decided, next_of
 from vierblatt.room.draft import (
     Actor,
@@ -15,16 +17,15 @@ from vierblatt.room.draft import (
     seat_at,
     under_way,
 )
+from vierblatt.room.playing_out import play_out
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.requests import ask, go_ahead, reason, reply, settle, withdraw
 from vierblatt.room.room import Room
 
 TALK_EVERY: Final = 10 * clock.SECOND
-"""In this time a seat may talk five times."""
+"""In this time a seat may talk so often as its last times of talk are kept."""
 MOST_TALK: Final = 200
 """How often a seat may talk in one match."""
-MOST_CLAIMED: Final = 500
-"""More moves than this are never played out."""
 
 
 def rule(draft: Draft, actor: Actor, command: commands.Command) -> None:
@@ -167,16 +168,7 @@ def _claim(draft: Draft, actor: Actor, command: commands.Claim) -> None:
         raise Refusal("not-decided")
     draft.write(entries.Claimed, seat=seat)
     leads = list(room.game.sweep(play.match.view(seat).table))
-    number = play.match.round
-    for _ in range(MOST_CLAIMED):
-        state = play.match.state
-        if state is None or play.match.round != number:
-            break
-        mover = play.waiting()[0]
-        code = next_of(room.game, state, mover, seat, leads)
-        move = room.game.text(play.match.decode(mover, code))
-        draft.write(entries.Moved, seat=mover, move=move, by="played-out")
-    draft.deal()
+    play_out(draft, lambda state, mover: next_of(room.game, state, mover, seat, leads))
 
 
 # The absent
@@ -276,9 +268,12 @@ def _may_talk(draft: Draft, actor: Actor) -> int:
     seat = draft.room.seats[at]
     if can_signal(draft.room):
         raise Refusal("secret-stage")
-    lately = [time for time in seat.lately if draft.now - time < TALK_EVERY]
-    if len(lately) >= 5 or seat.talked >= MOST_TALK:
+    if seat.talked >= MOST_TALK:
         raise Refusal("too-many")
+    lately = [time for time in seat.lately if draft.now - time < TALK_EVERY]
+    if len(lately) >= LATELY:
+        left = lately[0] + TALK_EVERY - draft.now
+        raise Refusal("too-many", seconds=ceil(left / clock.SECOND))
     return at
 
 

@@ -38,6 +38,8 @@ class Seat:
     """Whether the clock has reminded it of this decision, and when another seat did so last."""
     nudged_at: int = 0
     took_back: bool = False
+    claims: int = 0
+    """How often it has asked the others in this round for the rest of it."""
     helped: int = 0
     """How many decisions on end the clock has made a bot take."""
     pauses: int = 0

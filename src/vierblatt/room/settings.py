@@ -46,6 +46,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Each seat in order; none at all: the usual number of open seats."""
     watchers: Literal["public", "open"] = "public"
     """What watchers see: what lies open, or also all hands of a round that is over."""
+    delay: Literal[0, 30, 120] = 0
+    """How many seconds later watchers see what happens while the match is on."""
     clock: Clock = Clock()
     talk: Literal["off", "emotes", "chat"] = "emotes"
     stand_in: Word = "greedy"

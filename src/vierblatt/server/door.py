@@ -15,7 +15,7 @@ from litestar.types import Receive, Send
 from vierblatt.server.bodies import LARGEST_BODY, strictly
 from vierblatt.server.errands import carried_out
 from vierblatt.server.guard import HEADERS, Asker, token_of
-from vierblatt.server.problems import AGAIN, problem
+from vierblatt.server.problems import again, problem
 from vierblatt.server.service import Service
 from vierblatt.server.socket import Wire, listen
 from vierblatt.server.wire import Carried, Problem, Wish
@@ -58,7 +58,10 @@ class Door:
         status, told = await self._carried_out(asker, await _body(receive), room)
         body = _encode(told)
         about = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
-        about += [(name.encode(), value.encode()) for name, value in AGAIN.get(status, {}).items()]
+        if isinstance(told, Problem):
+            about += [
+                (name.encode(), value.encode()) for name, value in again(status, told).items()
+            ]
         head: Any = {"type": "http.response.start", "status": status, "headers": about + _HEADERS}
         await send(head)
         await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -14,14 +14,15 @@ from vierblatt.server.wire import Carried, Wish
 async def at_table(
     service: Service, room: str, token: str | None, *, fresh: bool = True
 ) -> tuple[Room, Actor]:
-    """The room, and who shows this token. Raises Refusal."""
+    """The room, as far as whoever shows this token may know it, and who that is. Raises Refusal."""
     here = await service.keeper.room(room, fresh=fresh)
     try:
-        return here, actor_of(here, token)
+        actor = actor_of(here, token)
     except Refusal:
         if fresh:
             raise
         return await at_table(service, room, token)
+    return service.behind.seen(here, actor.seat), actor
 
 
 async def carried_out(service: Service, room: str, token: str | None, wish: Wish) -> Carried:

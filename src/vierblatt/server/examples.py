@@ -98,6 +98,17 @@ def _forced(room: Room) -> tuple[Room, int, str]:
                 return room, seat, card
 
 
+def _claimed(room: Room) -> wire.Feed:
+    """Later, when somebody has laid his hand open and asks: what watchers are told last."""
+    while not _newest(room, room.waiting()[0]).position.may_claim:
+        room = _on(room)
+    seat = room.waiting()[0]
+    draft = Draft(room, room.at + 4_000, FIXED)
+    rule(draft, Actor(seat), commands.Ask("claim"))
+    seq = draft.room.seq(None)
+    return wire.Feed(tuple(messages(draft.room, None, seq - 1)), seq)
+
+
 def _over() -> Room:
     """A duel that was given up after two moves."""
     draft = Draft(_on(_on(_begun("seasons-duel"))), AT + 60_000, FIXED)
@@ -116,7 +127,7 @@ USUAL: Final[dict[int, Told]] = {
     404: _no("no-such-room"),
     409: _no("rules-changed", version=1),
     413: _no("too-large", detail="Request Entity Too Large"),
-    429: _no("too-many"),
+    429: _no("too-many", seconds=12),
     503: _no("store-down"),
 }
 """Refusals that are the same wherever they come."""
@@ -187,10 +198,13 @@ def _tables() -> dict[str, dict[int, Told]]:
         },
         "GET /api/rooms/{room}": {200: newest},
         "GET /api/rooms/{room}/feed": {
-            200: {"how a match began": wire.Feed(tuple(messages(room, 1, 3)), room.seq(1))}
+            200: {
+                "how a match began": wire.Feed(tuple(messages(room, 1, 3)), room.seq(1)),
+                "somebody claims the rest": _claimed(room),
+            }
         },
         "GET /api/rooms/{room}/presence": {
-            200: {"the fourth is away, two watch": wire.Present(seats, 2)}
+            200: {"the fourth is away, two watch": wire.Present(seats, 2, ("Eve",))}
         },
     }
 
@@ -211,7 +225,8 @@ def _moves() -> dict[str, dict[int, Told]]:
         "POST /api/rooms/{room}/commands": {
             200: {"done": wire.Carried(seq + 1, repeated=False)},
             403: _no("not-for-watchers", "not-host", "wrong-origin"),
-            409: {"stale": Problem("stale", message=newest)} | _no("not-your-turn", "paused"),
+            409: {"stale": Problem("stale", message=newest)}
+            | _no("not-your-turn", "paused", "bots-play"),
             422: illegal | _no("no-such-move"),
         },
         "GET /api/rooms/{room}/claim": {

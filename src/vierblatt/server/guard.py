@@ -2,6 +2,7 @@
 
 import time
 from collections import OrderedDict
+from math import ceil
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -48,15 +49,15 @@ class Buckets:
         self._most = most
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def take(self, who: str) -> bool:
-        """Whether there is one more for this address."""
+    def take(self, who: str) -> int:
+        """Take one for this address: 0, or in how many seconds there will be one."""
         now = time.monotonic()
         left, at = self._buckets.pop(who, (self._most, now))
         left = min(self._most, left + (now - at) * self._rate)
         self._buckets[who] = (left - 1 if left >= 1 else left, now)
         if len(self._buckets) > MOST:
             self._buckets.popitem(last=False)
-        return left >= 1
+        return 0 if left >= 1 else ceil((1 - left) / self._rate)
 
 
 class Guard:
@@ -90,24 +91,29 @@ class Guard:
         """Raise Refusal at what comes from a stranger's page, or too often."""
         if method not in SAFE and not self.from_own_page(connection):
             raise Refusal("wrong-origin")
-        if connection.scope["path"].startswith("/api") and not self.may_ask(connection):
-            raise Refusal("too-many")
+        if connection.scope["path"].startswith("/api"):
+            self.ask(connection)
 
-    def may_ask(self, connection: Any) -> bool:
-        """Whether this address may send one more wish."""
-        return self._wishes.take(self.address(connection))
+    def ask(self, connection: Any) -> None:
+        """This address sends one more wish. Raises Refusal."""
+        self._take(self._wishes, connection)
 
-    def may_be_helped(self, connection: Any) -> bool:
-        """Whether a bot may think once more for this address."""
-        return self._hints.take(self.address(connection))
+    def be_helped(self, connection: Any) -> None:
+        """A bot is to think once more for this address. Raises Refusal."""
+        self._take(self._hints, connection)
 
-    def may_look_back(self, connection: Any) -> bool:
-        """Whether one more match may be played again for this address."""
-        return self._replays.take(self.address(connection))
+    def look_back(self, connection: Any) -> None:
+        """One more match is to be played again for this address. Raises Refusal."""
+        self._take(self._replays, connection)
 
-    def may_build(self, connection: Any) -> bool:
-        """Whether this address may set up one more room."""
-        return self._rooms.take(self.address(connection))
+    def build(self, connection: Any) -> None:
+        """This address sets up one more room. Raises Refusal."""
+        self._take(self._rooms, connection)
+
+    def _take(self, buckets: Buckets, connection: Any) -> None:
+        seconds = buckets.take(self.address(connection))
+        if seconds:
+            raise Refusal("too-many", seconds=seconds)
 
 
 def token_of(connection: Any) -> str | None:

@@ -3,7 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from functools import partial
-from math import isfinite
+from math import ceil, isfinite
 from typing import Final
 
 from librt.random import Random
@@ -62,7 +62,7 @@ class Hints:
         """The thought about this position; one at a time for each seat."""
         if key not in self._asked:
             if any(asked[:2] == key[:2] for asked in self._asked):
-                raise Refusal("too-many")
+                raise Refusal("too-many", seconds=ceil(SECONDS))
             if len(self._asked) >= MOST:
                 raise Refusal("busy")
             task = self._asked[key] = asyncio.create_task(self._think(key, view))

@@ -202,6 +202,7 @@ def _position(course: Course, one: Happened) -> Position:
         offer=one.offer if course.step.right else None,
         may_take_back=False,
         may_ask_back=False,
+        may_claim=False,
         paused_until=None,
         winners=None,
         secret=None,

@@ -7,12 +7,13 @@ from contextlib import contextmanager, suppress
 from secrets import token_hex
 from typing import Final
 
+from vierblatt.core.names import shown_name
 from vierblatt.room.ports import StoreDown
 from vierblatt.room.room import Room
 from vierblatt.server.bells import Doorbells
 from vierblatt.server.wire import Present, SeatPresent
 from vierblatt.store.base import SqlStore
-from vierblatt.store.presence import Note, Seen
+from vierblatt.store.presence import Note, Seen, in_order
 
 GRACE: Final = 3_000
 """How long, in milliseconds, somebody may be away before it is told: a page is loaded anew."""
@@ -33,11 +34,12 @@ class Presence:
         self._bells = bells
         self._now = now
         self._name = token_hex(8)
-        self._open: Counter[Key] = Counter()
+        self._open: dict[Key, list[str]] = {}
+        """For each connection the name that a watcher has given; mostly there is none."""
         self._noted: dict[Key, Note] = {}
         """What is written down, of those who have connections."""
         self._changed: dict[Key, int] = {}
-        """Since when there are more or fewer than that."""
+        """Since when there are more or fewer than that, or others."""
         self._asked: Counter[str] = Counter()
         """How many here want to be told of a room."""
         self._new: set[str] = set()
@@ -45,26 +47,30 @@ class Presence:
         self._known: dict[str, dict[str, Seen]] = {}
 
     @contextmanager
-    def here(self, room: str, key: str) -> Iterator[None]:
-        """As long as this lasts, whoever has this key is connected."""
-        self._count((room, key), 1)
+    def here(self, room: str, key: str, name: str = "") -> Iterator[None]:
+        """As long as this lasts, whoever has this key is connected; a watcher may have a name."""
+        at, name = (room, key), "" if key else shown_name(name)
+        self._open.setdefault(at, []).append(name)
+        self._compare(at, self._now())
         try:
             yield
         finally:
-            self._count((room, key), -1)
+            self._gone(at, name)
 
-    def _count(self, key: Key, more: int) -> None:
-        self._open[key] += more
-        if not self._open[key]:
-            del self._open[key]
+    def _gone(self, key: Key, name: str) -> None:
+        names = self._open.get(key, [])
+        if name in names:
+            names.remove(name)
+        if not names:
+            self._open.pop(key, None)
         self._compare(key, self._now())
 
     def _compare(self, key: Key, now: int) -> None:
         """Whether what is written down is still so."""
-        noted = self._noted.get(key)
-        if self._open[key] == (noted.open if noted else 0):
+        noted, names = self._noted.get(key), self._open.get(key, [])
+        if (len(names), in_order(names)) == ((noted.open, noted.names) if noted else (0, ())):
             self._changed.pop(key, None)
-        elif self._open[key]:
+        elif names:
             self._changed.setdefault(key, now)
         else:
             self._changed[key] = now
@@ -82,15 +88,15 @@ class Presence:
                 del self._asked[room]
                 self._known.pop(room, None)
 
-    def known(self, room: Room) -> Present | None:
+    def known(self, room: Room, seat: int | None) -> Present | None:
         """Who is at a room, as far as it was heard; None before anything was."""
         seen = self._known.get(room.name)
-        return None if seen is None else present(room, seen)
+        return None if seen is None else present(room, seen, seat)
 
-    async def look(self, room: Room) -> Present:
+    async def look(self, room: Room, seat: int | None) -> Present:
         """Who is at a room now. Raises StoreDown."""
         found = await self._store.who([room.name], self._now())
-        return present(room, found[room.name])
+        return present(room, found[room.name], seat)
 
     async def keep(self) -> None:
         """Note what changes here and hear what changes elsewhere, until it is cancelled."""
@@ -115,7 +121,7 @@ class Presence:
         notes = [
             self._as_it_is(key, at)
             for key, at in self._changed.items()
-            if self._open[key] or now - at >= grace
+            if key in self._open or now - at >= grace
         ]
         if not notes and not (beat and self._noted):
             return set()
@@ -131,9 +137,9 @@ class Presence:
 
     def _as_it_is(self, key: Key, at: int) -> Note:
         """A second connection does not change since when somebody is there."""
-        noted = self._noted.get(key)
-        since = noted.changed if noted and self._open[key] else at
-        return Note(*key, self._open[key], since)
+        noted, names = self._noted.get(key), self._open.get(key, [])
+        since = noted.changed if noted and names else at
+        return Note(*key, len(names), since, in_order(names))
 
     async def _hear(self, rooms: Iterable[str]) -> None:
         """Ask for those of these rooms that somebody here wants to be told of."""
@@ -145,12 +151,21 @@ class Presence:
                 self._bells.ring(room)
 
 
-def present(room: Room, seen: dict[str, Seen]) -> Present:
-    """What is told of it: the seats of people, and how many watch."""
-    seats = []
+def present(room: Room, seen: dict[str, Seen], listener: int | None) -> Present:
+    """What a listener is told of it: the seats of people, how many watch, who has said his name.
+
+    Whoever watches with a delay is told of no seat: who comes and goes is news of the match.
+    """
+    told = listener is not None or not room.settings.delay
+    keys = {seat.key for seat in room.seats if seat.key}
+    watching = [one for key, one in seen.items() if key not in keys]
+    names = in_order(name for one in watching for name in one.names)
+    count = sum(one.open for one in watching)
+    return Present(tuple(_seats(room, seen)) if told else (), count, names)
+
+
+def _seats(room: Room, seen: dict[str, Seen]) -> Iterator[SeatPresent]:
     for at, seat in enumerate(room.seats):
         if seat.person:
             one = seen.get(seat.key)
-            seats.append(SeatPresent(at, bool(one and one.open), one and one.since))
-    keys = {seat.key for seat in room.seats if seat.key}
-    return Present(tuple(seats), sum(one.open for key, one in seen.items() if key not in keys))
+            yield SeatPresent(at, bool(one and one.open), one and one.since)

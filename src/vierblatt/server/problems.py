@@ -48,8 +48,8 @@ BY_STATUS: Final = {
     415: "wrong-type",
 }
 
-AGAIN: Final = {429: {"retry-after": "1"}, 503: {"retry-after": "1"}}
-"""What cannot be answered yet says after how many seconds it is worth asking again."""
+AWAY: Final = 1
+"""After how many seconds it is worth asking a server again that is busy or has no store."""
 
 EVERY_CODE: Final = tuple(sorted({*CODES, *BY_STATUS.values(), "store-down", "fault"}))
 
@@ -68,7 +68,7 @@ class Late(Exception):
 def answered(_request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Whatever went wrong, as an answer."""
     status, told = problem(error)
-    headers = HEADERS | AGAIN.get(status, {})
+    headers = HEADERS | again(status, told)
     return Response(told, status_code=status, media_type="application/json", headers=headers)
 
 
@@ -89,6 +89,12 @@ def problem(error: Exception) -> tuple[int, Problem]:
             return 400, Problem("bad-request", words={"detail": "nested too deeply"})
     log.error("fault", exc_info=error)
     return 500, Problem("fault")
+
+
+def again(status: int, told: Problem) -> dict[str, str]:
+    """What cannot be answered yet says after how many seconds it can be, if that is known."""
+    seconds = AWAY if status == 503 else told.words.get("seconds")
+    return {} if seconds is None else {"retry-after": str(seconds)}
 
 
 def turned_away(code: str) -> None:

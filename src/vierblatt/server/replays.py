@@ -1,9 +1,12 @@
 """Matches that are over: walked through, checked, and gone on from."""
 
 import asyncio
-from typing import Annotated, Final
+from collections.abc import Callable
+from functools import partial
+from typing import Annotated, Any, Final
 
-from litestar import get, post
+import msgspec
+from litestar import Response, get, post
 from litestar.openapi import ResponseSpec
 from litestar.openapi.spec import Example
 from litestar.params import Body, Parameter
@@ -17,6 +20,8 @@ from vierblatt.room.practice import Practice
 from vierblatt.room.record import record
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.replayed import MOST_FRAMES, Replayed, replayed
+from vierblatt.room.room import Room
+from vierblatt.server.retold import AT_ONCE
 from vierblatt.server.routes import NEW, NO, NO_ROOM, NOT_NOW, AnyRequest, come_in
 from vierblatt.server.service import Service
 from vierblatt.server.wire import (
@@ -36,8 +41,7 @@ BROUGHT: Final = NO | {
     413: ResponseSpec(Problem, description="The record is too large."),
     422: ResponseSpec(Problem, description="This is no record, or it has no such place."),
 }
-AT_ONCE: Final = asyncio.Semaphore(2)
-"""How many matches are played again at the same time: people who play go first."""
+JSON: Final = "application/json"
 
 As = Annotated[
     LookerNamed,
@@ -84,7 +88,8 @@ PracticeBody = Annotated[
     "/api/rooms/{room:str}/replay",
     summary="A match that is over, frame by frame",
     tags=["replays"],
-    responses=NO_ROOM | {422: BROUGHT[422]},
+    responses=NO_ROOM | {200: ResponseSpec(Replayed, description="The frames."), 422: BROUGHT[422]},
+    media_type=JSON,
 )
 async def room_replay(
     request: AnyRequest,
@@ -93,17 +98,32 @@ async def room_replay(
     looker: As = "watcher",
     first: From = 0,
     most: Most = MOST_FRAMES,
-) -> Replayed:
+) -> Response[bytes]:
     """As a seat or a watcher saw it, or with all cards open; anybody may ask for any of them."""
-    _may_replay(request, service)
+    service.guard.look_back(request)
+    here = await _finished(request, service, room)
+    tell = partial(_replayed, here, who_looks(looker), first, most)
+    return await _retold(service, (room, looker, first, most), tell)
+
+
+async def _finished(request: AnyRequest, service: Service, room: str) -> Room:
+    """A room whose match is over. Raises Refusal."""
     here, _ = await come_in(request, service, room)
-    raw = record(here)
-    async with AT_ONCE:
-        return await asyncio.to_thread(_replayed, raw, who_looks(looker), first, most)
+    if not here.over:
+        raise Refusal("not-over")
+    return here
 
 
-def _replayed(raw: bytes, who: Looker, first: int, most: int) -> Replayed:
-    return replayed(list(parse(raw.splitlines(keepends=True))), who, first, most)
+async def _retold(
+    service: Service, asked: tuple[Any, ...], tell: Callable[[], Any]
+) -> Response[bytes]:
+    """Worked out once for all who ask the same of a finished match."""
+    told = await service.retold.told(asked, lambda: msgspec.json.encode(tell()))
+    return Response(told, media_type=JSON)
+
+
+def _replayed(room: Room, who: Looker, first: int, most: int) -> Replayed:
+    return replayed(list(parse(record(room).splitlines(keepends=True))), who, first, most)
 
 
 @post(
@@ -117,7 +137,7 @@ def _replayed(raw: bytes, who: Looker, first: int, most: int) -> Replayed:
 )
 async def any_replay(request: AnyRequest, service: Service, data: RecordBody) -> Replayed:
     """Of a file or of a match on paper, of any version of the rules. Nothing of it is kept."""
-    _may_replay(request, service)
+    service.guard.look_back(request)
     async with AT_ONCE:
         return await asyncio.to_thread(_brought, data)
 
@@ -130,15 +150,14 @@ def _brought(asked: ToReplay) -> Replayed:
     "/api/rooms/{room:str}/positions",
     summary="The positions of a match that is over, as its hashes cover them",
     tags=["replays"],
-    responses=NO_ROOM,
+    responses=NO_ROOM | {200: ResponseSpec(Positions, description="The positions.")},
+    media_type=JSON,
 )
-async def room_positions(request: AnyRequest, service: Service, room: str) -> Positions:
+async def room_positions(request: AnyRequest, service: Service, room: str) -> Response[bytes]:
     """To work out the state hashes of its record oneself (docs/records.md)."""
-    _may_replay(request, service)
-    here, _ = await come_in(request, service, room)
-    raw = record(here).decode()
-    async with AT_ONCE:
-        return await asyncio.to_thread(_positions, raw)
+    service.guard.look_back(request)
+    here = await _finished(request, service, room)
+    return await _retold(service, (room, "positions"), lambda: _positions(record(here).decode()))
 
 
 @post(
@@ -152,7 +171,7 @@ async def room_positions(request: AnyRequest, service: Service, room: str) -> Po
 )
 async def any_positions(request: AnyRequest, service: Service, data: CheckBody) -> Positions:
     """The same for a record that somebody brings along; none without the rules of its version."""
-    _may_replay(request, service)
+    service.guard.look_back(request)
     async with AT_ONCE:
         return await asyncio.to_thread(_positions, data.record)
 
@@ -171,22 +190,17 @@ def _positions(text: str) -> Positions:
 )
 async def practise(request: AnyRequest, service: Service, data: PracticeBody) -> Place:
     """A new table: the hidden cards as they were, or anew as the seat may suppose them to lie."""
-    if not service.guard.may_build(request):
-        raise Refusal("too-many")
+    service.guard.build(request)
     if (data.room is None) == (data.record is None):
         raise Refusal("bad-record", line=1, problem="empty")
-    text = data.record or ""
-    if data.room is not None:
-        text = record(await service.keeper.room(data.room)).decode()
     async with AT_ONCE:
+        text = data.record or ""
+        if data.room is not None:
+            room = await service.keeper.room(data.room)
+            text = (await asyncio.to_thread(record, room)).decode()
         lines = await asyncio.to_thread(lines_of, text)
         wish = Practice(lines, data.n, data.seat, data.deal, data.bot, data.pace)
         return Place(*await service.keeper.practise(wish, data.name))
-
-
-def _may_replay(request: AnyRequest, service: Service) -> None:
-    if not service.guard.may_look_back(request):
-        raise Refusal("too-many")
 
 
 def who_looks(asked: str) -> Looker:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager, suppress
 from typing import Annotated, Any, Literal
+from urllib.parse import unquote
 
 from litestar import Request, Response, get, post
 from litestar.openapi import ResponseSpec
@@ -48,6 +49,14 @@ from vierblatt.server.wire import (
 AnyRequest = Request[Any, Any, Any]
 After = Annotated[int, Parameter(ge=0, le=1_000_000, description="The last number that was seen.")]
 Wait = Annotated[float, Parameter(ge=0, le=25, description="Seconds to wait for something new.")]
+Called = Annotated[
+    str,
+    Parameter(
+        header="watcher-name",
+        max_length=400,
+        description="By what name a watcher wants to be known while he waits, percent-encoded.",
+    ),
+]
 RoomBody = Annotated[
     NewRoom,
     Body(
@@ -107,7 +116,7 @@ Form = Annotated[
 LINES = "application/x-ndjson"
 NO = {
     400: ResponseSpec(Problem, description="What was sent is nothing that is understood."),
-    429: ResponseSpec(Problem, description="Too many at once; Retry-After says when it is time."),
+    429: ResponseSpec(Problem, description="Too often; Retry-After says when it is time, if ever."),
 }
 NO_ROOM = NO | {
     401: ResponseSpec(Problem, description="The token opens nothing here."),
@@ -146,8 +155,7 @@ def game_offered(game: Game) -> GameOffered:
 @post("/api/rooms", summary="Set a table up", tags=["rooms"], responses=NEW, opt={"body": NewRoom})
 async def new_room(request: AnyRequest, service: Service, data: RoomBody) -> Place:
     """The token is the host's; with a name he sits down at once."""
-    if not service.guard.may_build(request):
-        raise Refusal("too-many")
+    service.guard.build(request)
     return Place(*await service.keeper.create(data.settings, data.name))
 
 
@@ -173,13 +181,18 @@ async def now(request: AnyRequest, service: Service, room: str) -> Message:
 
 @get("/api/rooms/{room:str}/feed", summary="What has happened", tags=["rooms"], responses=NO_ROOM)
 async def feed(
-    request: AnyRequest, service: Service, room: str, after: After = 0, wait: Wait = 0
+    request: AnyRequest,
+    service: Service,
+    room: str,
+    after: After = 0,
+    wait: Wait = 0,
+    called: Called = "",
 ) -> Feed:
     """Messages behind a number, at most 200; with `wait` the answer comes when there is one."""
     here, actor = await come_in(request, service, room)
     if wait and here.seq(actor.seat) <= after:
         key = key_shown(token_of(request))
-        with service.presence.here(room, key), hanging_up(request) as gone:
+        with service.presence.here(room, key, unquote(called)), hanging_up(request) as gone:
             here = await _something_new(service, room, actor.seat, after, wait, gone)
         actor = actor_of(here, token_of(request))
     return Feed(tuple(messages(here, actor.seat, after)), here.seq(actor.seat))
@@ -211,14 +224,18 @@ async def _something_new(
     """The room: with a message behind this number, after so many seconds, or for nobody more."""
     with service.house.bells.at(name) as bell:
         gone.add_done_callback(lambda _: bell.set())
-        room = await service.keeper.room(name, fresh=False)
+        room = await _seen(service, name, seat)
         with suppress(TimeoutError):
             async with asyncio.timeout(wait):
                 while room.seq(seat) <= after and not service.house.closing and not gone.done():
                     await bell.wait()
                     bell.clear()
-                    room = await service.keeper.room(name, fresh=False)
+                    room = await _seen(service, name, seat)
         return room
+
+
+async def _seen(service: Service, name: str, seat: int | None) -> Room:
+    return service.behind.seen(await service.keeper.room(name, fresh=False), seat)
 
 
 @get(
@@ -229,8 +246,8 @@ async def _something_new(
 )
 async def presence(request: AnyRequest, service: Service, room: str) -> Present:
     """For each seat of a person whether and since when, at any server, and how many watch."""
-    here, _ = await come_in(request, service, room)
-    return await service.presence.look(here)
+    here, actor = await come_in(request, service, room)
+    return await service.presence.look(here, actor.seat)
 
 
 @post(
@@ -273,7 +290,7 @@ async def room_record(
 ) -> Response[bytes]:
     """JSON lines, proved by `vierblatt record verify`; or as people write it on paper."""
     here, _ = await come_in(request, service, room)
-    raw = record(here)
+    raw = await asyncio.to_thread(record, here)
     if form == "lines":
         return Response(raw, media_type=LINES)
     text = "\n".join(written(list(parse(raw.splitlines(keepends=True))))) + "\n"

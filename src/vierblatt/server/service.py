@@ -5,12 +5,14 @@ import time
 import structlog
 
 from vierblatt.room.keeper import Keeper
+from vierblatt.server.behind import Behind
 from vierblatt.server.config import Config
 from vierblatt.server.guard import Guard
 from vierblatt.server.hints import Hints
 from vierblatt.server.house import House
 from vierblatt.server.metrics import Metrics
 from vierblatt.server.presence import Presence
+from vierblatt.server.retold import Retold
 
 log = structlog.get_logger()
 
@@ -24,7 +26,9 @@ class Service:
         self.guard = Guard(config)
         self.metrics = Metrics()
         self.presence = Presence(house.store, house.bells, house.now)
+        self.behind = Behind(house.bells, house.now)
         self.hints = Hints()
+        self.retold = Retold()
         self.sockets = 0
 
     def note(self, method: str, pattern: str, start: float) -> None:

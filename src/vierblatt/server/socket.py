@@ -26,7 +26,7 @@ SEND_WITHIN: Final = 30.0
 """How long, in seconds, a listener may take to take a message."""
 AT_ONCE: Final = 8
 """So many messages are sent without a look at whether the line can take them."""
-LONGEST_HELLO: Final = 300
+LONGEST_HELLO: Final = 600
 BAD_HELLO: Final = 4400
 WRONG_TOKEN: Final = 4401
 WRONG_ORIGIN: Final = 4403
@@ -108,8 +108,10 @@ async def listen(service: Service, wire: Wire, room: str) -> None:
 async def _serve(service: Service, wire: Wire, room: str) -> None:
     if not service.guard.from_own_page(wire.asker):
         raise Closed(WRONG_ORIGIN, "wrong-origin")
-    if not service.guard.may_ask(wire.asker):
-        raise Closed(TOO_MANY, "too-many")
+    try:
+        service.guard.ask(wire.asker)
+    except Refusal as refusal:
+        raise Closed(TOO_MANY, refusal.code) from refusal
     hello = await _hello(wire)
     config, bells = service.config, service.house.bells
     if service.sockets >= config.sockets or bells.waiting(room) >= config.sockets_a_room:
@@ -153,6 +155,7 @@ class Listener:
         self._wire = wire
         self._name = room
         self._key = key_shown(hello.token)
+        self._called = hello.name
         self._after = hello.after
         self._presence = hello.presence
         self._shown: Present | None = None
@@ -168,7 +171,7 @@ class Listener:
         with ExitStack() as stays:
             stays.enter_context(self._service.house.bells.calling(self._name, self._ring))
             self._seat(await keeper.room(self._name))
-            stays.enter_context(presence.here(self._name, self._key))
+            stays.enter_context(presence.here(self._name, self._key, self._called))
             stays.enter_context(presence.told(self._name) if self._presence else nullcontext())
             while not closing.done():
                 self._bell.clear()
@@ -181,11 +184,12 @@ class Listener:
     async def _catch_up(self, room: Room) -> bool:
         """Send what is new, a bounded number at a time; whether that was all."""
         seat = self._seat(room)
+        room = self._service.behind.seen(room, seat)
         for number in range(self._after + 1, min(room.seq(seat), self._after + MOST) + 1):
             await self._wire.tell(encoded(room, seat, number))
             self._after = number
             self._service.metrics.told += 1
-        present = self._news_of_presence(room)
+        present = self._news_of_presence(room, seat)
         if present is not None:
             await self._wire.tell(msgspec.json.encode(present))
             self._shown = present
@@ -203,10 +207,12 @@ class Listener:
 
     def _told_at_once(self, line: Line) -> bool:
         room = self._service.keeper.current(self._name)
-        if room is None or self._news_of_presence(room) is not None:
+        if room is None:
             return False
         seat = self._seat(room)
-        if room.seq(seat) > self._after + AT_ONCE:
+        room = self._service.behind.seen(room, seat)
+        news = self._news_of_presence(room, seat) is not None
+        if news or room.seq(seat) > self._after + AT_ONCE:
             return False
         for number in range(self._after + 1, room.seq(seat) + 1):
             line.tell(encoded(room, seat, number))
@@ -220,6 +226,6 @@ class Listener:
             self._at = actor_by(room, self._key).seat
         return self._at
 
-    def _news_of_presence(self, room: Room) -> Present | None:
-        known = self._service.presence.known(room) if self._presence else None
+    def _news_of_presence(self, room: Room, seat: int | None) -> Present | None:
+        known = self._service.presence.known(room, seat) if self._presence else None
         return known if known != self._shown else None

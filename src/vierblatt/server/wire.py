@@ -180,13 +180,16 @@ class SeatPresent(msgspec.Struct, frozen=True):
 
 
 class Present(msgspec.Struct, frozen=True):
-    """Who is connected, at any server: for each seat of a person, and how many watch.
+    """Who is connected, at any server: for each seat of a person, and those who watch.
 
     It has no number and is in no feed: it is how things are, not what has happened.
     """
 
     presence: tuple[SeatPresent, ...]
     watchers: int
+    """How many watch."""
+    names: tuple[str, ...] = ()
+    """The names of those of them who have given one, at most 20, as the alphabet has them."""
 
 
 class ToCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -251,6 +254,8 @@ class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     after: Annotated[int, msgspec.Meta(ge=0)] = 0
     presence: bool = False
     """Whether it is to be told who is connected, in frames of their own (`Present`)."""
+    name: Name = ""
+    """By what name a watcher wants to be known to the others; none, if he does not say."""
 
 
 class LessonNamed(msgspec.Struct, frozen=True):

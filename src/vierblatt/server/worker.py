@@ -11,16 +11,14 @@ from vierblatt.core.chance import Stream
 from vierblatt.room.clock import PACES
 from vierblatt.room.commands import BotAct
 from vierblatt.room.draft import Actor
-from vierblatt.room.ports import Job, Leased, StoreDown
+from vierblatt.room.ports import Job, StoreDown
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.room import Room
 from vierblatt.server.house import House, opened
+from vierblatt.server.leases import Leases
 from vierblatt.server.shelf import Answer, Shelf
 from vierblatt.server.thinker import THINK, Thinker
 
-LEASE: Final = 8_000
-"""How long, in milliseconds, a decision is this worker's alone."""
-AT_ONCE: Final = 1
 LONGEST_SLEEP: Final = 1.0
 """In seconds; nothing is missed in it, for whatever is written wakes the worker."""
 BREATH: Final = 0.05
@@ -43,27 +41,29 @@ class Worker:
         """Work until it is cancelled."""
         house = House(await opened(self._database))
         thinker = Thinker()
-        shelf = Shelf(house.now, partial(give, house))
-        house.start(house.listen, shelf.keep)
+        leases = Leases(house.store, house.now)
+        shelf = Shelf(house.now, partial(give, house, leases))
+        house.start(house.listen, shelf.keep, leases.keep)
         try:
             while True:
                 try:
-                    await self._turn(house, thinker, shelf)
+                    await self._turn(house, thinker, shelf, leases)
                 except StoreDown as down:
                     log.warning("store-down", detail=str(down)[:200])
                     await asyncio.sleep(LONGEST_SLEEP)
         finally:
             thinker.close()
+            with suppress(StoreDown):
+                await leases.let_go()
             await house.stop()
 
-    async def _turn(self, house: House, thinker: Thinker, shelf: Shelf) -> None:
+    async def _turn(self, house: House, thinker: Thinker, shelf: Shelf, leases: Leases) -> None:
         await thinker.wake()  # before anything is leased
         house.woken.clear()
-        now = house.now()
-        leased = await house.store.lease("bot", now, now + LEASE, AT_ONCE)
-        for one in leased:
-            await decide(house, thinker, shelf, one)
-        if not leased:
+        job = await leases.take()
+        if job is not None:
+            await decide(house, thinker, shelf, leases, job)
+        else:
             due = await house.store.next_due("bot")
             wait = LONGEST_SLEEP if due is None else max(due - house.now(), 10) / 1000
             with suppress(TimeoutError):
@@ -72,27 +72,38 @@ class Worker:
             await asyncio.sleep(BREATH)
 
 
-async def decide(house: House, thinker: Thinker, shelf: Shelf, leased: Leased) -> None:
-    """Make one decision; what is ready before its time waits on the shelf."""
-    job = leased.job
+async def decide(house: House, thinker: Thinker, shelf: Shelf, leases: Leases, job: Job) -> None:
+    """Make one decision; what is ready before its time waits on the shelf, and stays taken."""
+    try:
+        answer = await _answer(house, thinker, job)
+    except Exception:
+        leases.give_up(job)
+        raise
+    if answer is None:
+        leases.give_up(job)
+    elif answer.at > house.now():
+        shelf.put(answer)
+    else:
+        await give(house, leases, job, answer.move)
+
+
+async def _answer(house: House, thinker: Thinker, job: Job) -> Answer | None:
+    """What the bot does; None when there is nothing to be decided any more."""
     try:
         room = await house.keeper.room(job.room)
         seat = seat_for(room, job)
         if seat is None:
             await house.keeper.reschedule(job.room)
-            return
-        assert room.play is not None
-        level = room.seats[seat].bot or room.settings.stand_in
-        view = room.play.match.view(seat)
-        seed = Stream(room.secret, job.name).word()
-        at = room.seats[seat].plays_at
-        move = await thinker.move(level, view, seed, _thought(room, at - house.now()))
-        if at > house.now():
-            shelf.put(Answer(at, job, move))
-        else:
-            await give(house, job, move)
+            return None
     except Refusal as refusal:
         log.info("bot-had-no-room", code=refusal.code)
+        return None
+    assert room.play is not None
+    level = room.seats[seat].bot or room.settings.stand_in
+    view = room.play.match.view(seat)
+    seed = Stream(room.secret, job.name).word()
+    at = room.seats[seat].plays_at
+    return Answer(at, job, await thinker.move(level, view, seed, _thought(room, at - house.now())))
 
 
 def _thought(room: Room, left: int) -> float:
@@ -102,7 +113,7 @@ def _thought(room: Room, left: int) -> float:
     return min(max(left / 1000 - MARGIN, SHORTEST_THOUGHT), THINK)
 
 
-async def give(house: House, job: Job, move: str) -> None:
+async def give(house: House, leases: Leases, job: Job, move: str) -> None:
     """Carry out what a bot has decided; if another has done so meanwhile, nothing happens."""
     try:
         await house.keeper.do(job.room, Actor(inner=True), job.name, BotAct(job.name, move))
@@ -110,6 +121,8 @@ async def give(house: House, job: Job, move: str) -> None:
         log.info("bot-was-late", code=refusal.code)
         with suppress(Refusal):
             await house.keeper.reschedule(job.room)
+    finally:
+        leases.give_up(job)
 
 
 def seat_for(room: Room, job: Job) -> int | None:

@@ -57,6 +57,10 @@ class SqlStore(ABC):
             return []
         return await self.write(lambda c: statements.lease(c, kind, now, until, most))
 
+    async def hold(self, jobs: Sequence[Job], until: int) -> None:
+        """The leases of these jobs end then. Raises StoreDown."""
+        await self.write(lambda c: statements.hold(c, jobs, until))
+
     async def next_due(self, kind: str) -> int | None:
         """See the port."""
         return await self.look(lambda c: statements.next_due(c, kind))

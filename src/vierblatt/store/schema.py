@@ -1,6 +1,16 @@
 """The tables. A change is a migration in `migrations/versions` as well."""
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Text,
+)
 from sqlalchemy import Table as SqlTable
 
 metadata = MetaData()
@@ -48,4 +58,5 @@ presence = SqlTable(
     Column("server", String(32), primary_key=True),
     Column("open", Integer, nullable=False),  # how many connections
     Column("changed", BigInteger, nullable=False),  # since when there are some, or none
+    Column("names", Text, nullable=False, server_default=""),  # that watchers gave, one a line
 )

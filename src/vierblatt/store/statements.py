@@ -161,6 +161,12 @@ def lease(connection: Connection, kind: str, now: int, until: int, most: int) ->
     return [Leased(Job(row.room, row.name, row.due), row.tries) for row in rows]
 
 
+def hold(connection: Connection, jobs: Sequence[Job], until: int) -> None:
+    """Make these leases end then; of a job that is done nothing comes."""
+    held = tuple_(job.c.room, job.c.name).in_([(one.room, one.name) for one in jobs])
+    connection.execute(update(job).where(held).values(leased_until=until))
+
+
 def next_due(connection: Connection, kind: str) -> int | None:
     """When the next job of a kind is due, or its lease ends."""
     first = _FIRST_DUE[connection.dialect.name]

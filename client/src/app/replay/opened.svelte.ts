@@ -4,7 +4,7 @@ export interface Opened {
   text: string
 }
 /** What the server takes, in bytes. */
-export const LARGEST = 2 << 20
+const LARGEST = 2 << 20
 
 let shown = $state.raw<Opened | null>(null)
 

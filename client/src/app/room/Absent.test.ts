@@ -91,7 +91,7 @@ test.each([
   ],
 ])('of whom is away the others see at once what comes when', (times, text) => {
   const table = tableOf([1], { seats: seatsWith(1, times) })
-  table.present = { presence: [{ seat: 1, connected: false, since: NOW }], watchers: 0 }
+  table.present = { presence: [{ seat: 1, connected: false, since: NOW }], watchers: 0, names: [] }
   render(Absent, { table })
   flushSync()
   expect(note()).toEqual(expect.stringMatching(text))

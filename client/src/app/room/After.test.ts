@@ -53,11 +53,11 @@ test('what a bot has won for somebody who had resigned he has not won himself', 
 const AGAIN = { name: 'Once more' }
 test('while somebody asks, nobody else does; but whoever asks and goes away does not stop the others', () => {
   const terms = { seat: null, rotate: false, settings: null, reason: '' }
-  const request = { request: 1, seat: 1, what: 'rematch', terms, wanted: [0], agreed: [] }
+  const request = { request: 1, seat: 1, what: 'rematch', terms, hand: [], wanted: [0], agreed: [] }
   const table = ended({ requests: [request] })
   expect(screen.queryByRole('button', AGAIN)).toBeNull()
   cleanup()
-  table.present = { presence: [{ seat: 1, connected: false, since: 9 }], watchers: 0 }
+  table.present = { presence: [{ seat: 1, connected: false, since: 9 }], watchers: 0, names: [] }
   render(After, { table, teller: null })
   expect(screen.getByRole('button', AGAIN)).toBeTruthy()
 })

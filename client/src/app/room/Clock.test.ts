@@ -27,6 +27,15 @@ test('the time is counted for all to see', () => {
   expect(screen.queryByText(SOON)).toBeNull()
 })
 
+test('whoever watches with a delay sees the time as it was then', () => {
+  const table = tableAt('four-gems', gems())
+  const { settings, seats, ...more } = table.position!
+  const then = seats.map((seat) => ({ ...seat, help_at: serverNow() + 60_000 }))
+  table.position = { ...more, you: null, settings: { ...settings, delay: 30 }, seats: then }
+  render(Clock, { table })
+  expect(screen.getByRole('timer').textContent).toMatch(/1:(30|29)/)
+})
+
 test('in calm mode nothing counts, but it is told that the time ends soon', () => {
   preferences.set({ calm: true })
   show(90)

@@ -97,3 +97,15 @@ test('among bots alone nobody is asked', () => {
   expect(screen.getByRole('button', BACK)).toBeTruthy()
   expect(screen.queryByRole('button', ASK)).toBeNull()
 })
+
+test('whoever claims the rest is asked twice, for it shows the hand', async () => {
+  opened({ may_claim: true })
+  const name = 'Show your hand and claim the rest of the round'
+  await fireEvent.click(screen.getByRole('button', { name }))
+  expect(done).toEqual([])
+  await fireEvent.click(screen.getByRole('button', { name: 'Really show all your cards?' }))
+  expect(done).toMatchObject([{ do: 'ask', what: 'claim' }])
+  cleanup()
+  opened()
+  expect(screen.queryByRole('button', { name })).toBeNull()
+})

@@ -1,8 +1,10 @@
 import '../../testing/page'
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
+import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { gameFace } from '../../games/game'
 import { LiveTable } from '../../line/table.svelte'
-import { message, position } from '../../line/testing'
+import { message, notice, position } from '../../line/testing'
 import type { Command, Pending } from '../../line/wire'
 import { words } from '../../words/words.svelte'
 
@@ -16,6 +18,7 @@ const pending = (change: Partial<Pending>): Pending => ({
   seat: 1,
   what: 'rematch',
   terms,
+  hand: [],
   wanted: [0, 2],
   agreed: [],
   ...change,
@@ -24,17 +27,19 @@ const pending = (change: Partial<Pending>): Pending => ({
 let done: Command[] = []
 let away: number[] = []
 let muted: number[] = []
-function show(you: number | null, ...requests: Pending[]): void {
+function show(you: number | null, ...requests: Pending[]): LiveTable {
   const table = new LiveTable('r1', 'secret')
   const presence = away.map((seat) => ({ seat, connected: false, since: null }))
   table.muted = muted
-  table.present = { presence, watchers: 0 }
-  table.hear(message(1, { position: position({ you, requests }) }))
+  table.present = { presence, watchers: 0, names: [] }
+  const match = { game: 'four-gems', round: 1, totals: [], table: { trump: 'R' } as never }
+  table.hear(message(1, { position: position({ you, requests, match }) }))
   table.do = async (wish) => {
     done.push(wish)
     return true
   }
   render(Requests, { table })
+  return table
 }
 
 beforeEach(async () => {
@@ -100,6 +105,32 @@ test('who would like to take a move back may say why, and is asked what that mea
   muted = [1]
   show(0, back)
   expect(screen.queryByText('Ben: wrong card')).toBeNull()
+})
+
+test.each([0, null, 1])(
+  'the hand of whoever claims the rest is shown to others: %s',
+  async (you) => {
+    await gameFace('four-gems')
+    show(you, pending({ what: 'claim', hand: ['G20', 'R14'] }))
+    expect(screen.getByText(/^If all agree, the round is played out/)).toBeTruthy()
+    if (you === 1) {
+      expect(screen.getByText(/^You claim the rest of the round/)).toBeTruthy()
+      expect(screen.queryByRole('group', { name: 'Hand' })).toBeNull()
+      return
+    }
+    expect(screen.getByText('Ben claims the rest of the round and shows this hand.')).toBeTruthy()
+    const cards = (await screen.findAllByRole('img')).map((card) => card.dataset['card'])
+    expect(cards.toSorted()).toEqual(['G20', 'R14'])
+    expect(screen.queryByText('Yes') !== null).toBe(you === 0)
+  },
+)
+
+test('what has been agreed is asked no longer, though the table is not there yet', () => {
+  const table = show(0, pending({ what: 'clock-off' }))
+  expect(screen.getByText('Yes')).toBeTruthy()
+  table.hear(message(2, { notice: notice({ kind: 'settled', request: 7, granted: true }) }))
+  flushSync()
+  expect(screen.queryByText('Yes')).toBeNull()
 })
 
 test.each([0, 3])('seat %d, who has agreed or is not asked, has nothing to press', (you) => {

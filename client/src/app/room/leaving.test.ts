@@ -12,6 +12,7 @@ const asks = (request: number, seat: number, what = 'rematch') => ({
   seat,
   what,
   terms,
+  hand: [],
   wanted: [2],
   agreed: [],
 })

@@ -1,7 +1,7 @@
 // What folds out beside the table, one thing at a time.
 import { getContext, setContext } from 'svelte'
 
-export const PANELS = [
+const PANELS = [
   'menu',
   'log',
   'scores',

@@ -115,6 +115,9 @@ class FourGemsGame(Game):
     def sweep(self, view: views.FourGemsView) -> tuple[str, ...]:
         return sweeps.sweep(view)
 
+    def laid_down(self, view: views.FourGemsView) -> tuple[str, ...]:
+        return sweeps.laid_down(view)
+
     def score(self, state: State) -> Score:
         assert isinstance(state, FourGems)
         return scoring.score(state)

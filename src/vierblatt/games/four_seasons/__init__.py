@@ -9,7 +9,7 @@ from vierblatt.core.anew import Past, Relaid
 from vierblatt.core.game import Bundles, Game, Offer, Options, Outcome, Score
 from vierblatt.core.guide import Guide
 from vierblatt.core.state import Fact, State, Worlds
-from vierblatt.games.four_seasons import actions, habits, packs, scoring, sense
+from vierblatt.games.four_seasons import actions, claim, habits, packs, scoring, sense
 from vierblatt.games.four_seasons import anew as again
 from vierblatt.games.four_seasons import story as stories
 from vierblatt.games.four_seasons import view as views
@@ -135,6 +135,9 @@ class FourSeasonsGame(Game):
 
     def motive(self, view: views.FourSeasonsView, action: actions.Move) -> str:
         return habits.motive(view, action)
+
+    def laid_down(self, view: views.FourSeasonsView) -> tuple[str, ...]:
+        return claim.laid_down(view)
 
     def score(self, state: State) -> Score:
         assert isinstance(state, FourSeasons)

@@ -140,7 +140,7 @@ four-seasons-stage = { $stage ->
    *[over] alle Stiche gemacht
 }
 four-seasons-trick-of = Stich { $number } von { $tricks }
-four-seasons-led-colour = angespielt { $colour-name }
+four-seasons-led-colour = { $colour-name } angespielt
 four-seasons-highest = bisher am höchsten: { $name }
 four-seasons-bonus-of = Bonusspieler { $name }: { $taken } von { $bid }
 four-seasons-teams = { us } { $us } von { $bid }, { them } { $them }

@@ -75,6 +75,11 @@ room-offline = { $name } ist nicht verbunden{ $time ->
    *[other] , seit { $time }.
 }
 room-online = { $name } ist wieder verbunden.
+room-watched = { $count ->
+    [0] Niemand schaut mehr zu.
+    [one] Einer schaut zu.
+   *[other] { $count } schauen zu.
+}
 room-sat = { $person ->
     [you] Du setzt dich.
    *[other] { $name } setzt sich.
@@ -133,6 +138,7 @@ room-emote-bye = Auf Wiedersehen!
 # Was man am Tisch eines Servers außer Zügen sagt: die Wörter, dann was sie erklärt
 room-word-back = zurück
 room-word-claim = rest
+room-word-claim-rest = auflegen
 room-word-pause = pause
 room-word-resume = weiter
 room-word-here = da
@@ -156,6 +162,7 @@ room-help = Außer Zügen, jederzeit:
     pause      eine Pause; pause GRUND           weiter        die Pause beenden
     erinnern   wer am Zug ist, wird erinnert     bot           30 Sekunden später: ein Bot entscheidet
     rest       die Runde beenden, deren Rest entschieden ist
+    auflegen   die Karten zeigen und die anderen um den Rest der Runde bitten
     da         dem Bot deinen Platz abnehmen     uhr aus       bitten, ohne Uhr weiterzuspielen
     aufgeben   die Partie aufgeben               gehen         endgültig gehen; ein Bot spielt weiter
     ja, nein   auf eine Frage antworten          zurückziehen  die eigene Frage zurückziehen
@@ -191,12 +198,14 @@ room-no-bad-name = Ein Name hat 1 bis 24 Buchstaben.
 room-no-bad-options = Diese Hausregeln passen nicht zusammen.
 room-no-bad-record = Diese Mitschrift ist nicht zu gebrauchen: Zeile { $line } stimmt nicht.
 room-no-bad-text = Eine Zeile hat 1 bis 200 Buchstaben.
+room-no-bots-play = Einverstanden sein können nur Menschen, und hier spielt ein Bot mit.
 room-no-busy = An diesem Tisch geschieht zu viel zugleich; bitte noch einmal.
 room-no-chair-taken = Dieser Platz ist nicht frei.
 room-no-hints-off = An diesem Tisch gibt es keine Tipps.
 room-no-illegal = Das ist gegen die Regeln.
 room-no-match-over = Die Partie ist zu Ende.
 room-no-name-taken = So heißt schon jemand an diesem Tisch.
+room-no-no-claim = Das kann nur, wer gleich ausspielt, in Four Gems ab dem zweiten Stich.
 room-no-no-such-bot = So einen Computergegner gibt es nicht.
 room-no-no-such-game = So ein Spiel gibt es nicht.
 room-no-no-such-move = Das ist kein Zug dieses Spiels.

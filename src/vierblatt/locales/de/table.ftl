@@ -84,7 +84,7 @@ table-is-rule-code = { $code } ist kein Tisch, sondern ein Code für Hausregeln:
 table-set-up-with-code = Einen Tisch mit diesen Regeln eröffnen
 
 # Einen Tisch eröffnen
-table-your-name = dein Name
+table-your-name = Dein Name
 table-guest = Gast
 table-how-many = Spieler
 table-seats = Plätze
@@ -199,6 +199,11 @@ table-asks-take-back = { $self ->
    *[no] { $name } möchte einen Zug zurücknehmen.
 }
 table-asks-back-what = Was danach gespielt wurde, wird auch zurückgenommen.
+table-asks-claim = { $self ->
+    [yes] Du beanspruchst den Rest der Runde; die anderen sehen deine Karten.
+   *[no] { $name } beansprucht den Rest der Runde und legt diese Karten auf.
+}
+table-asks-claim-what = Sind alle einverstanden, wird die Runde gleich zu Ende gespielt: diese Karten von der stärksten an, Trümpfe zuerst, die anderen, wie sie kommen.
 table-asked-of = Es fehlt die Antwort von { $names }
 table-name-away = { $name } (nicht da)
 table-go-ahead-what = Du musst nicht warten: Wer zugesagt hat, kann jetzt an einen neuen Tisch.
@@ -208,6 +213,10 @@ table-withdraw = Zurückziehen
 table-agree = Ja
 table-decline = Nein
 table-told-asked = { $what ->
+    [claim] { $person ->
+        [you] Du beanspruchst den Rest der Runde und legst deine Karten auf.
+       *[other] { $name } beansprucht den Rest der Runde und legt die Karten auf.
+    }
     [take-back] { $person ->
         [you] Du möchtest deinen letzten Zug zurücknehmen.
        *[other] { $name } möchte einen Zug zurücknehmen.
@@ -233,6 +242,7 @@ table-told-back-agreed = Alle sind einverstanden: { $person ->
     [you] Dein letzter Zug
    *[other] Der letzte Zug von { $name }
 } wird zurückgenommen.
+table-told-claim-agreed = Alle sind einverstanden: Die Runde wird zu Ende gespielt.
 table-told-settled = { $granted ->
     [yes] Das ist abgemacht.
    *[no] Die Frage ist vom Tisch.
@@ -248,6 +258,8 @@ table-ask-back = Bitten, den letzten Zug zurückzunehmen
 table-ask-back-why = warum zurück, wenn du magst
 table-decided = Der Rest der Runde ist entschieden.
 table-claim = Runde beenden
+table-claim-rest = Karten auflegen und den Rest der Runde beanspruchen
+table-claim-rest-sure = Wirklich alle Karten zeigen?
 table-pause = Pause
 table-pause-why = warum, wenn du magst
 table-clock-off = Bitten, die Uhr auszumachen
@@ -277,6 +289,17 @@ table-you-watch = Du schaust zu{ $count ->
     [one] .
    *[other] , { $count } insgesamt.
 }
+table-watchers-names = Es schauen zu: { $names }
+table-watchers-others = { $count ->
+    [one] noch jemand
+   *[other] { $count } weitere
+}
+table-watchers-late = { $who ->
+    [you] Du siehst alles { $seconds } Sekunden später.
+   *[they] Gezeigt wird es ihnen { $seconds } Sekunden später.
+}
+table-watch-name = Name, den die anderen sehen
+table-watch-named = Mit diesem Namen zuschauen
 table-log-before = Bevor du kamst
 table-log-news = Neues
 table-scores = Punkte
@@ -295,6 +318,7 @@ table-no-answer = Der Server antwortet nicht. Versuch es gleich noch einmal.
 # Ein Gerät teilen
 table-pass-to = Gib das Gerät { $name }
 table-curtain = Sonst schaut jetzt niemand hin.
+table-curtain-bots = Die Bots spielen …
 table-curtain-hold = Halte die Taste gedrückt, bis sie gefüllt ist.
 table-i-am = Ich bin { $name }
 

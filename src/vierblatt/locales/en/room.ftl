@@ -75,6 +75,11 @@ room-offline = { $name } is not connected{ $time ->
    *[other] , since { $time }.
 }
 room-online = { $name } is connected again.
+room-watched = { $count ->
+    [0] Nobody watches any more.
+    [one] Somebody watches.
+   *[other] { $count } people watch.
+}
 room-sat = { $person ->
     [you] You sit down.
    *[other] { $name } sits down.
@@ -133,6 +138,7 @@ room-emote-bye = Good-bye!
 # What one says at a server's table besides moves: the words, then what explains them
 room-word-back = back
 room-word-claim = claim
+room-word-claim-rest = lay down
 room-word-pause = pause
 room-word-resume = go on
 room-word-here = here
@@ -156,6 +162,7 @@ room-help = Besides moves, at any time:
     pause      stop for a while; pause WHY     go on     end the pause
     remind     remind whoever is to move       bot       30 seconds later: a bot decides for them
     claim      end the round when the rest is decided
+    lay down   show your hand and ask the others for the rest of the round
     here       take your seat back from a bot  clock off ask to play on without the clock
     resign     give the match up               leave     leave for good; a bot plays on
     yes, no    answer what somebody asks       withdraw  take back what you ask
@@ -191,12 +198,14 @@ room-no-bad-name = A name has 1 to 24 letters.
 room-no-bad-options = These house rules do not go together.
 room-no-bad-record = This record cannot be used: line { $line } is wrong.
 room-no-bad-text = A line of chat has 1 to 200 letters.
+room-no-bots-play = Only people can agree to that, and a bot plays here.
 room-no-busy = Too much happens at this table at once; try again.
 room-no-chair-taken = There is no such seat free.
 room-no-hints-off = Hints are off at this table.
 room-no-illegal = That is against the rules.
 room-no-match-over = The match is over.
 room-no-name-taken = Somebody at this table has that name already.
+room-no-no-claim = That is for whoever is to lead a trick, in Four Gems from the second one on.
 room-no-no-such-bot = There is no such bot.
 room-no-no-such-game = There is no such game.
 room-no-no-such-move = That is no move of this game.

@@ -84,9 +84,9 @@ table-is-rule-code = { $code } is no table but a code of house rules, for { $gam
 table-set-up-with-code = Set up a table with these rules
 
 # Setting a table up
-table-your-name = your name
+table-your-name = Your name
 table-guest = Guest
-table-how-many = players
+table-how-many = Players
 table-seats = Seats
 table-seat-number = Seat { $number }
 table-who-sits = Who sits on seat { $number }
@@ -199,6 +199,11 @@ table-asks-take-back = { $self ->
    *[no] { $name } would like to take a move back.
 }
 table-asks-back-what = What was played after it is taken back, too.
+table-asks-claim = { $self ->
+    [yes] You claim the rest of the round; the others see your hand.
+   *[no] { $name } claims the rest of the round and shows this hand.
+}
+table-asks-claim-what = If all agree, the round is played out at once: this hand from its strongest card on, trumps first, the others as they come.
 table-asked-of = Waiting for the answer of { $names }
 table-name-away = { $name } (away)
 table-go-ahead-what = You need not wait: those who have agreed can go to a new table now.
@@ -208,6 +213,10 @@ table-withdraw = Withdraw
 table-agree = Yes
 table-decline = No
 table-told-asked = { $what ->
+    [claim] { $person ->
+        [you] You claim the rest of the round and show your hand.
+       *[other] { $name } claims the rest of the round and shows the hand.
+    }
     [take-back] { $person ->
         [you] You ask to take your last move back.
        *[other] { $name } asks to take a move back.
@@ -233,6 +242,7 @@ table-told-back-agreed = All agree: { $person ->
     [you] your last move
    *[other] the last move of { $name }
 } is taken back.
+table-told-claim-agreed = All agree: the round is played out.
 table-told-settled = { $granted ->
     [yes] That is agreed.
    *[no] The request is off the table.
@@ -248,6 +258,8 @@ table-ask-back = Ask to take the last move back
 table-ask-back-why = why take it back, if you like
 table-decided = The rest of the round is decided.
 table-claim = End the round
+table-claim-rest = Show your hand and claim the rest of the round
+table-claim-rest-sure = Really show all your cards?
 table-pause = Pause
 table-pause-why = why, if you like
 table-clock-off = Ask to switch the clock off
@@ -277,6 +289,17 @@ table-you-watch = You watch{ $count ->
     [one] .
    *[other] , { $count } in all.
 }
+table-watchers-names = Watching: { $names }
+table-watchers-others = { $count ->
+    [one] one more
+   *[other] { $count } more
+}
+table-watchers-late = { $who ->
+    [you] You see what happens { $seconds } seconds later.
+   *[they] It is shown to them { $seconds } seconds later.
+}
+table-watch-name = name shown to the others
+table-watch-named = Watch by this name
 table-log-before = Before you came
 table-log-news = News
 table-scores = Scores
@@ -295,6 +318,7 @@ table-no-answer = The server does not answer. Try again in a moment.
 # Sharing a device
 table-pass-to = Pass the device to { $name }
 table-curtain = Nobody else looks now.
+table-curtain-bots = The bots are playing …
 table-curtain-hold = Hold the button down until it is filled.
 table-i-am = I am { $name }
 

@@ -140,7 +140,7 @@ four-seasons-stage = { $stage ->
    *[over] tous les plis sont faits
 }
 four-seasons-trick-of = pli { $number } sur { $tricks }
-four-seasons-led-colour = demandé { $colour-name }
+four-seasons-led-colour = { $colour-name } demandé
 four-seasons-highest = le plus haut jusqu’ici : { $name }
 four-seasons-bonus-of = joueur bonus { $name } : { $taken } sur { $bid }
 four-seasons-teams = { us } { $us } sur { $bid }, { them } { $them }

@@ -75,6 +75,11 @@ room-offline = { $name } n’est pas en ligne{ $time ->
    *[other] , depuis { $time }.
 }
 room-online = { $name } est de nouveau en ligne.
+room-watched = { $count ->
+    [0] Plus personne ne regarde.
+    [one] Quelqu’un regarde.
+   *[other] { $count } personnes regardent.
+}
 room-sat = { $person ->
     [you] Vous vous asseyez.
    *[other] { $name } s’assoit.
@@ -133,6 +138,7 @@ room-emote-bye = Au revoir !
 # Ce qu’on dit à la table d’un serveur à part les coups : les mots, puis ce qui les explique
 room-word-back = reprendre
 room-word-claim = reste
+room-word-claim-rest = abattre
 room-word-pause = pause
 room-word-resume = continuer
 room-word-here = ici
@@ -156,6 +162,7 @@ room-help = À part les coups, à tout moment :
     pause       une pause ; pause RAISON         continuer     finir la pause
     relancer    rappeler à qui doit jouer        bot           30 secondes après : un bot décide pour lui
     reste       finir la manche si le reste est joué d’avance
+    abattre     montrer votre main et demander aux autres le reste de la manche
     ici         reprendre votre place au bot     sans horloge  demander à continuer sans horloge
     abandonner  abandonner la partie             partir        partir pour de bon ; un bot continue
     oui, non    répondre à une demande           retirer       retirer la vôtre
@@ -191,12 +198,14 @@ room-no-bad-name = Un nom a de 1 à 24 lettres.
 room-no-bad-options = Ces règles maison ne vont pas ensemble.
 room-no-bad-record = Cette partie consignée est inutilisable : la ligne { $line } est fausse.
 room-no-bad-text = Une ligne a de 1 à 200 lettres.
+room-no-bots-play = Seules des personnes peuvent y consentir, et un bot joue ici.
 room-no-busy = Trop de choses à la fois à cette table ; réessayez.
 room-no-chair-taken = Cette place n’est pas libre.
 room-no-hints-off = À cette table, il n’y a pas de conseils.
 room-no-illegal = C’est contraire aux règles.
 room-no-match-over = La partie est finie.
 room-no-name-taken = Quelqu’un porte déjà ce nom à cette table.
+room-no-no-claim = C’est à qui va entamer un pli, dans Four Gems à partir du deuxième.
 room-no-no-such-bot = Il n’y a pas de tel ordinateur.
 room-no-no-such-game = Il n’y a pas de tel jeu.
 room-no-no-such-move = Ce n’est pas un coup de ce jeu.

@@ -84,9 +84,9 @@ table-is-rule-code = { $code } n’est pas une table, mais un code de règles ma
 table-set-up-with-code = Ouvrir une table avec ces règles
 
 # Ouvrir une table
-table-your-name = votre nom
+table-your-name = Votre nom
 table-guest = Invité
-table-how-many = joueurs
+table-how-many = Joueurs
 table-seats = Places
 table-seat-number = Place { $number }
 table-who-sits = Qui occupe la place { $number }
@@ -199,6 +199,11 @@ table-asks-take-back = { $self ->
    *[no] { $name } voudrait reprendre un coup.
 }
 table-asks-back-what = Ce qui a été joué ensuite est repris aussi.
+table-asks-claim = { $self ->
+    [yes] Vous revendiquez le reste de la manche ; les autres voient votre main.
+   *[no] { $name } revendique le reste de la manche et montre cette main.
+}
+table-asks-claim-what = Si tout le monde est d’accord, la manche est jouée aussitôt : cette main à partir de sa plus forte carte, les atouts d’abord, les autres comme elles viennent.
 table-asked-of = On attend la réponse de { $names }
 table-name-away = { $name } (absent)
 table-go-ahead-what = Rien n’oblige à attendre : ceux qui ont accepté peuvent aller dès maintenant à une nouvelle table.
@@ -208,6 +213,10 @@ table-withdraw = Retirer
 table-agree = Oui
 table-decline = Non
 table-told-asked = { $what ->
+    [claim] { $person ->
+        [you] Vous revendiquez le reste de la manche et montrez votre main.
+       *[other] { $name } revendique le reste de la manche et montre sa main.
+    }
     [take-back] { $person ->
         [you] Vous demandez à reprendre votre dernier coup.
        *[other] { $name } demande à reprendre un coup.
@@ -233,6 +242,7 @@ table-told-back-agreed = Tout le monde est d’accord : { $person ->
     [you] votre dernier coup
    *[other] le dernier coup de { $name }
 } est repris.
+table-told-claim-agreed = Tout le monde est d’accord : la manche est jouée jusqu’au bout.
 table-told-settled = { $granted ->
     [yes] C’est entendu.
    *[no] La demande est abandonnée.
@@ -248,6 +258,8 @@ table-ask-back = Demander à reprendre le dernier coup
 table-ask-back-why = pourquoi le reprendre, si vous voulez
 table-decided = Le reste de la manche est joué d’avance.
 table-claim = Terminer la manche
+table-claim-rest = Montrer votre main et revendiquer le reste de la manche
+table-claim-rest-sure = Montrer vraiment toutes vos cartes ?
 table-pause = Pause
 table-pause-why = pourquoi, si vous voulez
 table-clock-off = Demander d’arrêter l’horloge
@@ -274,6 +286,17 @@ table-you-watch = Vous regardez{ $count ->
     [one] .
    *[other] , { $count } en tout.
 }
+table-watchers-names = Regardent : { $names }
+table-watchers-others = { $count ->
+    [one] une autre personne
+   *[other] { $count } autres
+}
+table-watchers-late = { $who ->
+    [you] Vous voyez tout avec { $seconds } secondes de retard.
+   *[they] Tout leur est montré avec { $seconds } secondes de retard.
+}
+table-watch-name = nom montré aux autres
+table-watch-named = Regarder sous ce nom
 table-log-before = Avant votre arrivée
 table-log-news = Nouvelles
 table-scores = Points
@@ -292,6 +315,7 @@ table-no-answer = Le serveur ne répond pas. Réessayez dans un instant.
 # Partager un appareil
 table-pass-to = Passez l’appareil à { $name }
 table-curtain = Personne d’autre ne regarde.
+table-curtain-bots = Les bots jouent …
 table-curtain-hold = Gardez le bouton appuyé jusqu’à ce qu’il soit rempli.
 table-i-am = Je suis { $name }
 

@@ -1,0 +1,74 @@
+"""The guard: who comes too often is told when he may come again, and that is so."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.live import playing, serving, table
+from vierblatt.cli.remote import Remote, Said
+from vierblatt.room.refusals import Refusal
+from vierblatt.server import guard as guards
+from vierblatt.server.config import Config
+from vierblatt.server.guard import REPLAYS, Asker, Guard
+
+CONFIG = Config("", rooms_an_hour=60, wishes_a_second=7, hints_a_minute=50)
+LIMITS: list[tuple[Callable[[Guard, Any], None], int, int]] = [
+    (Guard.build, 60, 60),
+    (Guard.ask, 28, 1),
+    (Guard.be_helped, 50, 2),
+    (Guard.look_back, REPLAYS, 1),
+]
+"""Each limiter, how often it lets one pass at once, and how many seconds the next one waits."""
+
+
+class Clock:
+    """Stands where it is put."""
+
+    now = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.mark.parametrize(("limiter", "most", "wait"), LIMITS)
+def test_who_comes_too_often_is_told_when_he_may_come_again(
+    limiter: Callable[[Guard, Any], None], most: int, wait: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, guard = Clock(), Guard(CONFIG)
+    monkeypatch.setattr(guards, "time", clock)
+    asker = Asker({"type": "http", "client": ("10.0.0.1", 1), "headers": []})
+
+    def left() -> Any:
+        with pytest.raises(Refusal, match="too-many") as caught:
+            limiter(guard, asker)
+        return caught.value.words["seconds"]
+
+    for _ in range(most):
+        limiter(guard, asker)
+    assert left() == wait
+    clock.now += 0.01
+    for second in range(1, wait):
+        assert left() == wait - second + 1
+        clock.now += 1
+    clock.now += 1
+    limiter(guard, asker)
+
+
+def test_a_terminal_says_at_once_what_is_never_allowed_again(tmp_path: Path) -> None:
+    """The third pause of a match: nothing to be asked for again and again."""
+    with serving(f"sqlite:///{tmp_path / 'rooms.db'}", workers=0) as process:
+        assert process.port
+        ann = playing(table(process.port, {"game": "seasons-duel"}, ("Ann", "Ben")))[0]
+        remote = Remote(f"http://127.0.0.1:{process.port}/r/{ann.room}#{ann.token}", away, away)
+        for _ in range(2):
+            remote.do(do="pause")
+            remote.do(do="resume")
+        with pytest.raises(Said, match="too-many"):
+            remote.do(do="pause")
+
+
+def away() -> None:
+    """The server was asked more than once."""
+    raise AssertionError("asked again")
