@@ -2,7 +2,7 @@
 import type { AnyView, FourSeasonsView, Score } from '../line/wire'
 import type { GameName } from './game'
 
-export interface MatchEnd {
+interface MatchEnd {
   /** The total that is played to; none where the match is a number of games. */
   target(options: AnyView['options']): number | null
   /** The paragraph that says so. */

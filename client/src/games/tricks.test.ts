@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest'
-import type { TableEvent } from '../line/wire'
-import { gems, message, seasons } from '../testing/tables'
+import { gems, message, played, seasons, took } from '../testing/tables'
 import { backwards, openTrick, REST, trickBasis, trickPace, tricksTaken } from './tricks'
 
-const played = (seat: number, card: string, led = false): TableEvent => ({
-  event: 'played',
-  seat,
-  card,
-  led,
-})
-const took = (seat: number): TableEvent => ({
-  event: 'took-trick',
-  seat,
-  points: 34,
-  cards: ['R1', 'R2', 'R20', 'G1'],
-})
 const trick = [
   message(1, 'dealt'),
   message(2, 'moved', [played(1, 'R1', true)]),

@@ -63,7 +63,7 @@ const write = (label: string, value: string) =>
 const setUp = () => fireEvent.click(screen.getByText('Set the table up'))
 
 test('a table with friends and a bot, as it is asked for', async () => {
-  await write('your name', 'Ann')
+  await write('Your name', 'Ann')
   await choose('Who sits on seat 2', 'level1')
   await choose('Who sits on seat 3', 'open')
   await setUp()
@@ -92,6 +92,14 @@ test('what differs from the standard is marked in words, and can be undone', asy
   expect(screen.getByText('differs from the standard')).toBeTruthy()
   await fireEvent.click(screen.getByText('Back to the standard'))
   expect(screen.getByText(/House rules/).textContent).toContain('the standard')
+})
+
+test('the delay of watchers is a number of seconds', async () => {
+  await write('Your name', 'Ann')
+  await fireEvent.click(screen.getByLabelText(words.say('setting-delay-120')))
+  await setUp()
+  await vi.waitFor(() => expect(location.pathname).toBe('/r/r1'))
+  expect(asked[0]![1]).toMatchObject({ settings: { delay: 120 } })
 })
 
 test('where teams play, the partner is told', async () => {
@@ -128,7 +136,7 @@ test('fewer players: seats go, whoever was planned stays', async () => {
 })
 
 test('those who share the device sit down one after the other, and are kept in the order of seats', async () => {
-  await write('your name', 'Ann')
+  await write('Your name', 'Ann')
   await choose('Who sits on seat 2', 'here')
   await write('Name for seat 2', 'Ben')
   await choose('Who sits on seat 4', 'here')
@@ -146,7 +154,7 @@ test('those who share the device sit down one after the other, and are kept in t
 
 test('what the server refuses is said in words, and the form stays', async () => {
   answers['/api/rooms'] = () => answer({ code: 'bad-options' }, 422)
-  await write('your name', 'Ann')
+  await write('Your name', 'Ann')
   await setUp()
   expect((await screen.findByRole('alert')).textContent).toBe(words.say('room-no-bad-options'))
   expect(location.pathname).toBe('/')

@@ -21,7 +21,7 @@ export interface Plan extends Omit<Settings, 'chairs'> {
 export const USUAL_BOT = 'level3'
 
 const USUAL_SEATS: Record<string, number> = { 'seasons-duel': 2 }
-export const usualSeats = (game: string): number => USUAL_SEATS[game] ?? 4
+const usualSeats = (game: string): number => USUAL_SEATS[game] ?? 4
 
 export function usualPlan(game: string, seats = usualSeats(game)): Plan {
   const sitters = Array.from({ length: seats }, (_, seat): Sitter => {
@@ -32,6 +32,7 @@ export function usualPlan(game: string, seats = usualSeats(game)): Plan {
     options: {},
     sitters,
     watchers: 'public',
+    delay: 0,
     clock: { kind: 'none', seconds: 60 },
     talk: 'emotes',
     stand_in: USUAL_BOT,

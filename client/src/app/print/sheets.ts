@@ -1,7 +1,7 @@
 // The columns of a score sheet on paper, as each game counts.
 import type { GameName } from '../../games/game'
 
-export interface SheetForm {
+interface SheetForm {
   /** Whether two sides keep the score, or each player. */
   sides: 'teams' | 'players'
   count: number

@@ -1,7 +1,7 @@
 // The bidding as it lies open: the calls go round from the dealer's neighbour on, twice at most.
 import type { FourGemsView } from '../../line/wire'
 
-export type Call = 'none' | 'passed' | 'passed-twice' | 'taker'
+type Call = 'none' | 'passed' | 'passed-twice' | 'taker'
 
 /** What a seat has said. */
 export function callOf(view: FourGemsView, seat: number): Call {
