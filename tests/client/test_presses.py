@@ -11,7 +11,7 @@ from tests.client.visit import DESKTOP, PHONE, Size, Visits
 
 FLIES: Final = """card => {
   const there = { transform: `translate(0, ${-20 - card.offsetHeight}px)`, zIndex: 9 }
-  const flight = card.animate([there, there], { duration: 1e8 })
+  const flight = card.animate([there, there], { duration: 1000, iterations: Infinity })
   addEventListener('pointerdown', () => flight.cancel(), { once: true, capture: true })
 }"""
 """It hangs above its place, and is there as soon as something is pressed, as in a deal."""

@@ -7,7 +7,7 @@ from typing import Final
 
 LARGEST: Final = 16 << 20
 """How many bytes are kept."""
-AT_ONCE: Final = asyncio.Semaphore(2)
+AT_ONCE: Final = 2
 """How many matches are played again at the same time: people who play go first."""
 
 
@@ -17,6 +17,7 @@ class Retold:
     def __init__(self, largest: int = LARGEST) -> None:
         self._largest = largest
         self._size = 0
+        self._turns = asyncio.Semaphore(AT_ONCE)
         self._answers: OrderedDict[Hashable, bytes] = OrderedDict()
 
     async def told(self, asked: Hashable, tell: Callable[[], bytes]) -> bytes:
@@ -24,7 +25,7 @@ class Retold:
         kept = self._kept(asked)
         if kept is not None:
             return kept
-        async with AT_ONCE:
+        async with self._turns:
             kept = self._kept(asked)
             answer = await asyncio.to_thread(tell) if kept is None else kept
         self._keep(asked, answer)
