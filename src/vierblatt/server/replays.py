@@ -21,7 +21,6 @@ from vierblatt.room.record import record
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.replayed import MOST_FRAMES, Replayed, replayed
 from vierblatt.room.room import Room
-from vierblatt.server.retold import AT_ONCE
 from vierblatt.server.routes import NEW, NO, NO_ROOM, NOT_NOW, AnyRequest, come_in
 from vierblatt.server.service import Service
 from vierblatt.server.wire import (
@@ -138,7 +137,7 @@ def _replayed(room: Room, who: Looker, first: int, most: int) -> Replayed:
 async def any_replay(request: AnyRequest, service: Service, data: RecordBody) -> Replayed:
     """Of a file or of a match on paper, of any version of the rules. Nothing of it is kept."""
     service.guard.look_back(request)
-    async with AT_ONCE:
+    async with service.retold.turns:
         return await asyncio.to_thread(_brought, data)
 
 
@@ -172,7 +171,7 @@ async def room_positions(request: AnyRequest, service: Service, room: str) -> Re
 async def any_positions(request: AnyRequest, service: Service, data: CheckBody) -> Positions:
     """The same for a record that somebody brings along; none without the rules of its version."""
     service.guard.look_back(request)
-    async with AT_ONCE:
+    async with service.retold.turns:
         return await asyncio.to_thread(_positions, data.record)
 
 
@@ -193,7 +192,7 @@ async def practise(request: AnyRequest, service: Service, data: PracticeBody) ->
     service.guard.build(request)
     if (data.room is None) == (data.record is None):
         raise Refusal("bad-record", line=1, problem="empty")
-    async with AT_ONCE:
+    async with service.retold.turns:
         text = data.record or ""
         if data.room is not None:
             room = await service.keeper.room(data.room)

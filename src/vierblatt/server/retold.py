@@ -17,7 +17,8 @@ class Retold:
     def __init__(self, largest: int = LARGEST) -> None:
         self._largest = largest
         self._size = 0
-        self._turns = asyncio.Semaphore(AT_ONCE)
+        self.turns = asyncio.Semaphore(AT_ONCE)
+        """For whoever plays a match again."""
         self._answers: OrderedDict[Hashable, bytes] = OrderedDict()
 
     async def told(self, asked: Hashable, tell: Callable[[], bytes]) -> bytes:
@@ -25,7 +26,7 @@ class Retold:
         kept = self._kept(asked)
         if kept is not None:
             return kept
-        async with self._turns:
+        async with self.turns:
             kept = self._kept(asked)
             answer = await asyncio.to_thread(tell) if kept is None else kept
         self._keep(asked, answer)
