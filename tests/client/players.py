@@ -111,9 +111,10 @@ SPOT: Final = """(thing, bounce) => {
     }, true)
   }
   thing.scrollIntoView({ block: 'nearest' })
-  const flies = ({ effect }) =>
-    effect?.target?.contains(thing) && effect.getComputedTiming().endTime < Infinity
-  if (document.getAnimations().some(flies)) return 'its own way: it still moves'
+  // No closure may keep the thing: it would be found in memory.
+  for (const { effect } of document.getAnimations())
+    if (effect?.target?.contains(thing) && effect.getComputedTiming().endTime < Infinity)
+      return 'its own way: it still moves'
   const { x, y, width, height } = thing.getBoundingClientRect()
   const middle = [x + width / 2, y + height / 2]
   const hit = document.elementFromPoint(...middle)
