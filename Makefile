@@ -39,8 +39,8 @@ serve: $(PLAY)/.installed  ## serve a table of Four Gems and print its link; ARG
 
 test: check test-page test-interpreted test-compiled  ## everything that CI asks for
 
-test-interpreted: $(DEV)/.installed  ## the suite on plain Python, without browsers; ARGS="..." goes to pytest
-	VIERBLATT_EXPECT=interpreted $(DEV)/bin/python $(PYTEST) --ignore=tests/client
+test-interpreted: $(DEV)/.installed  ## the suite on plain Python, without servers and browsers; ARGS="..." goes to pytest
+	VIERBLATT_EXPECT=interpreted $(DEV)/bin/python $(PYTEST) --ignore=tests/client --ignore=tests/server
 
 test-compiled: export VIERBLATT_MYPYC = 1
 test-compiled: export VIERBLATT_PAGE = 1
