@@ -27,3 +27,19 @@ def play_out(draft: Draft, choose: Choose) -> None:
         move = draft.room.game.text(play.match.decode(mover, choose(state, mover)))
         draft.write(entries.Moved, seat=mover, move=move, by="played-out")
     draft.deal()
+
+
+def play_claimed(draft: Draft, request: int, seat: int) -> None:
+    """All agree: this hand is played from its strongest card on, the others as they come."""
+    room = draft.room
+    assert room.play is not None
+    moves = room.game.laid_down(room.play.match.view(seat).table)
+    codes = [room.game.encode(room.game.parse(move)) for move in moves]
+    draft.write(entries.Claimed, seat=seat, request=request)
+    play_out(draft, lambda state, mover: _first(state, mover, codes if mover == seat else []))
+
+
+def _first(state: State, mover: int, order: list[int]) -> int:
+    """The first of these that is legal, else the first that is."""
+    legal = [int(code) for code in state.legal(mover)]
+    return next((code for code in order if code in legal), legal[0])

@@ -20,6 +20,7 @@ from vierblatt.room.draft import (
     seat_at,
     under_way,
 )
+from vierblatt.room.playing_out import play_claimed
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.room import Room
 from vierblatt.room.seats import Request
@@ -178,7 +179,7 @@ def _grant(draft: Draft, number: int, request: Request) -> None:
         for mover in draft.room.moves_back(asked.seat):
             draft.write(entries.TookBack, seat=mover, request=number)
     elif asked.what == "claim":
-        claims.grant(draft, number, asked.seat)
+        play_claimed(draft, number, asked.seat)
     else:
         _rematch(draft, request)
 
