@@ -255,7 +255,7 @@ class Game(ABC):
     def laid_down(self, view: Any) -> tuple[str, ...]:
         """The moves of a hand that is laid down to claim all that is left, the strongest first.
 
-        None where nobody may claim so; that hangs on the seat's own cards and open ones alone.
+        Empty where nobody may claim so; that hangs on the seat's own cards and open ones alone.
         """
         return ()
 

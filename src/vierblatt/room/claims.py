@@ -1,6 +1,6 @@
 """Claiming the rest of a round: whether a seat may lay its hand open for that."""
 
-from typing import Any, Final
+from typing import Final
 
 from vierblatt.core.game import View
 from vierblatt.room.room import Room
@@ -23,9 +23,3 @@ def why_not(room: Room, seat: int, view: View) -> str:
 def all_people(room: Room) -> bool:
     """Whether nobody but people play: bots cannot agree to anything."""
     return not any(seat.botlike for seat in room.seats)
-
-
-def hand(view: Any) -> tuple[str, ...]:
-    """What is laid open."""
-    cards: tuple[str, ...] = view.hand
-    return cards

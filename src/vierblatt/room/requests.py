@@ -4,7 +4,7 @@ For a rematch its author need not wait for them all: he goes ahead with those wh
 """
 
 from collections.abc import Collection
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -78,11 +78,11 @@ def _terms(draft: Draft, seat: int, command: commands.Ask) -> entries.Terms:
 def _laid_open(room: Room, seat: int) -> tuple[str, ...]:
     """The hand of whoever claims the rest of the round. Raises Refusal when he may not."""
     assert room.play is not None
-    view = room.play.match.view(seat).table
+    view: Any = room.play.match.view(seat).table
     code = claims.why_not(room, seat, view)
     if code:
         raise Refusal(code)
-    return claims.hand(view)
+    return tuple(view.hand)
 
 
 def reason(room: Room, text: str) -> str | None:
