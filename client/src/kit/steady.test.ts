@@ -64,3 +64,11 @@ test('keys are not fingers', () => {
   press(two, 0, 50, 0)
   expect(heard).toEqual(['one', 'two'])
 })
+
+test('a press after a key is meant, however soon and wherever', () => {
+  const { one, two } = cards()
+  press(one, 50, 1000)
+  press(two, 0, 100, 0)
+  press(one, 50, 100)
+  expect(heard).toEqual(['one', 'two', 'one'])
+})

@@ -10,7 +10,8 @@ const SPOT = 24
 export const steady = (marks: () => readonly unknown[]) => (element: HTMLElement) => {
   let last: { x: number; y: number; at: number; marks: readonly unknown[] } | null = null
   const press = (event: MouseEvent): void => {
-    if (event.detail === 0) return
+    // Who has used the keyboard in between has seen what came of the press before.
+    if (event.detail === 0) return void (last = null)
     const { clientX: x, clientY: y, timeStamp: at } = event
     const beside = last && Math.hypot(x - last.x, y - last.y) <= SPOT && at - last.at < BOUNCE
     if (beside && marks().some((mark, i) => mark !== last!.marks[i])) {
