@@ -10,10 +10,22 @@ from playwright.sync_api import Browser, Page
 
 from tests.client import axe as barriers
 from tests.client import browser as browsers
-from tests.client.visit import SIZES, Size, Visits
+from tests.client.visit import IN_VAIN, SIZES, Size, Visits
 from tests.conftest import DEEP
 from tests.server.live import Process, serving
 from vierblatt.server.page import folder
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Who waited in vain tries once more: browser, server and bots share what the machine has left.
+
+    The summary names each such test. In deep runs nobody does, and nothing else is tried twice: a
+    barrier, a card that was told to the wrong seat, or a complaint of the page fails at once.
+    """
+    here = Path(__file__).parent
+    for item in items:
+        if not DEEP and here in item.path.parents:
+            item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=IN_VAIN))
 
 
 # Scoped to this folder: while Playwright runs, no other test of this process could run asyncio.

@@ -125,9 +125,9 @@ SPOT: Final = """(thing, bounce) => {
 }"""
 
 
-def spot(thing: Locator) -> tuple[float, float]:
+def spot(thing: Locator, patience: float = PATIENCE / 3) -> tuple[float, float]:
     """The middle of something, as soon as nothing lies over it and it has come to rest."""
-    end, before = time.monotonic() + PATIENCE / 3, None
+    end, before = time.monotonic() + patience, None
     while time.monotonic() < end:
         found = thing.evaluate(SPOT, BOUNCE)
         if not isinstance(found, str) and found == before:

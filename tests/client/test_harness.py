@@ -1,14 +1,16 @@
 """The browser tests themselves: what goes wrong in a page is noticed."""
 
 import re
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Error, Page, expect
 
-from tests.client.visit import DESKTOP, Visits
+from tests.client.players import spot
+from tests.client.visit import DESKTOP, IN_VAIN, Visits
 from tests.server.live import playing, table
 from vierblatt.core.chance import commitment
 
@@ -62,3 +64,28 @@ def test_a_test_has_the_same_deals_again(port: int, dealt: Path) -> None:
         person = playing(table(port, {"game": "seasons-duel"}, ("Ann", "Ben")))[0]
         secret = sha256(f"{dealt.read_text()} {number}".encode()).digest()
         assert person.now()["position"]["commitment"] == commitment(secret)
+
+
+VAIN: dict[str, Callable[[Page], object]] = {
+    "seen": lambda page: expect(page.locator("#nowhere")).to_be_visible(timeout=1),
+    "not seen": lambda page: expect(page.locator("main")).not_to_be_visible(timeout=1),
+    "address": lambda page: expect(page).to_have_url("nowhere", timeout=1),
+    "click": lambda page: page.locator("#nowhere").click(timeout=1),
+    "condition": lambda page: page.wait_for_function("() => false", timeout=1),
+    "covered": lambda page: spot(page.locator("head"), 0.1),
+}
+
+
+@pytest.mark.parametrize("wait", VAIN.values(), ids=VAIN)
+@pytest.mark.parametrize("size", [DESKTOP], ids=str)
+def test_who_waited_in_vain_is_known(page: Page, wait: Callable[[Page], object]) -> None:
+    with pytest.raises((AssertionError, Error)) as vain:
+        wait(page)
+    said = f"{type(vain.value).__name__}: {vain.value}"
+    assert any(re.search(one, said) for one in IN_VAIN), said
+
+
+def test_what_is_wrong_is_not_tried_again() -> None:
+    with pytest.raises(AssertionError) as wrong:
+        assert [{"x": 1}] == [], "the hand of Ann told to Ben"
+    assert not any(re.search(one, f"AssertionError: {wrong.value}") for one in IN_VAIN)

@@ -12,6 +12,8 @@ from tests.server.live import Client
 PATIENCE: Final = 30_000
 """How long, in milliseconds, the page may take for anything: shared machines stall for seconds."""
 expect.set_options(timeout=PATIENCE)
+IN_VAIN: Final = (r"expected (not )?to ", r"^TimeoutError: ", r"^AssertionError: over .* lies ")
+"""What it looks like when somebody has waited in vain; the last one is of `players.spot`."""
 REFUSED: Final = re.compile(r"status of (409|422) .* at \S*/api/rooms/\w+/commands$")
 """A refusal is an answer, though browsers note it as a failure."""
 
