@@ -228,11 +228,12 @@ class Player:
         seq = self.person.now()["seq"]
         self.meant.append(move)
         self.make(self.page, self.hands, move)
-        for _ in range(200):
+        end = time.monotonic() + PATIENCE / 3
+        while time.monotonic() < end:
             if self.person.now()["seq"] > seq:
                 return
             time.sleep(0.02)
-        raise AssertionError(f"{move} was not made")
+        raise AssertionError(f"{move} was not made: {self.page.locator('main').aria_snapshot()}")
 
     def turn(self) -> bool:
         """One decision; false when the match is over."""
