@@ -86,6 +86,34 @@ def test_a_bad_backup_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixt
     assert run(["admin", "restore", str(tmp_path / "none"), "--database", second]) == 2
 
 
+def test_a_packed_backup_that_breaks_off_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first, second = (f"sqlite:///{tmp_path / one}" for one in ("a.db", "b.db"))
+    filled(first)
+    file = tmp_path / "rooms.jsonl.gz"
+    assert run(["admin", "backup", str(file), "--database", first]) == 0
+    whole = file.read_bytes()
+    file.write_bytes(whole[: len(whole) // 2])
+    capsys.readouterr()
+    assert run(["admin", "restore", str(file), "--database", second, "--lang", "en"]) == 2
+    assert "is not whole" in capsys.readouterr().err
+    assert stats(second, capsys)["rooms"] == 0
+
+
+@pytest.mark.parametrize("words", [["backup", "rooms.gz"], ["stats"], ["prune"]])
+def test_a_mistyped_name_makes_no_database(
+    words: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(["admin", *words, "--data", "mistyped"]) == 2
+    assert "mistyped" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
 def test_prune_and_stats(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     url = f"sqlite:///{tmp_path / 'a.db'}"
     filled(url)

@@ -58,7 +58,7 @@ def restore(
 
     say = asked_words(lang)
     try:
-        saved = _with(database, data, lambda store: load(store, file))
+        saved = _with(database, data, lambda store: load(store, file), new=True)
     except OSError as error:
         detail = error.strerror or str(error)
         raise UsageError("usage-cannot-read", word=str(file), detail=detail) from error
@@ -83,7 +83,7 @@ def prune(
         How many.
     """
     say = asked_words(lang)
-    before = round(time.time() * 1000) - DAY * positive(days, "days")
+    before = round(time.time() * 1000) - DAY * positive(days, "--days")
     rooms = _with(database, data, lambda store: store.prune(before))
     print(say("room-pruned", rooms=rooms))
     return 0
@@ -116,22 +116,42 @@ def stats(
 
 
 def _with(
-    database: str | None, data: Path | None, work: "Callable[[SqlStore], Awaitable[Any]]"
+    database: str | None,
+    data: Path | None,
+    work: "Callable[[SqlStore], Awaitable[Any]]",
+    *,
+    new: bool = False,
 ) -> Any:
-    """Do this with the store, then close it. Raises UsageError when it cannot be had."""
+    """Do this with the store, then close it. Raises UsageError when it cannot be had.
+
+    Only where `new` says so may it be a file that is not there yet: a name that was mistyped
+    would make an empty database, and an empty backup of it.
+    """
     from vierblatt.room.ports import StoreDown
     from vierblatt.store import BadUrl, open_store
 
+    url = database or own_database(data)
+
     async def whole() -> Any:
-        store = await open_store(database or own_database(data))
+        store = await open_store(url)
         try:
             return await work(store)
         finally:
             await store.close()
 
     try:
+        if not new:
+            _there(url)
         return asyncio.run(whole())
     except BadUrl as error:
         raise UsageError("room-no-database", word=str(error)) from error
     except StoreDown as error:
         raise UsageError("room-database-down", detail=str(error)) from error
+
+
+def _there(url: str) -> None:
+    """Raise UsageError when the file of a database is missing, BadUrl when none is meant."""
+    from vierblatt.store import sqlite_file
+
+    if url.startswith("sqlite:") and not (file := sqlite_file(url)).exists():
+        raise UsageError("room-database-missing", file=str(file))

@@ -103,9 +103,9 @@ def serve(
         port=asked_port(host, port),
         origins=origin,
         workers=workers,
-        rooms_an_hour=positive(rooms_an_hour, "rooms-an-hour"),
-        wishes_a_second=positive(wishes_a_second, "wishes-a-second"),
-        hints_a_minute=positive(hints_a_minute, "hints-a-minute"),
+        rooms_an_hour=positive(rooms_an_hour, "--rooms-an-hour"),
+        wishes_a_second=positive(wishes_a_second, "--wishes-a-second"),
+        hints_a_minute=positive(hints_a_minute, "--hints-a-minute"),
         behind_proxy=behind_proxy,
         log=_level(log),
     )

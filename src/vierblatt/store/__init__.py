@@ -16,12 +16,17 @@ async def open_store(url: str) -> SqlStore:
     if scheme == "sqlite":
         from vierblatt.store.sqlite import SqliteStore
 
-        path = Path(url.removeprefix("sqlite:///"))
-        if not url.startswith("sqlite:///") or not path.name:
-            raise BadUrl(url)
-        return await SqliteStore.open(path)
+        return await SqliteStore.open(sqlite_file(url))
     if scheme in ("postgresql", "postgres"):
         from vierblatt.store.postgres import PostgresStore
 
         return await PostgresStore.open("postgresql+asyncpg" + url[len(scheme) :])
     raise BadUrl(url)
+
+
+def sqlite_file(url: str) -> Path:
+    """The file of an SQLite URL. Raises BadUrl."""
+    path = Path(url.removeprefix("sqlite:///"))
+    if not url.startswith("sqlite:///") or not path.name:
+        raise BadUrl(url)
+    return path

@@ -1,6 +1,7 @@
 """All rooms in one file that both kinds of database can take: JSON lines, one entry a line."""
 
 import gzip
+import zlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import IO, Any, Final, NamedTuple, TypeVar
@@ -88,7 +89,7 @@ async def restore(store: SqlStore, path: Path) -> Saved:
     """
     if (await store.counts()).rooms:
         raise BadBackup("not-empty")
-    logs = list(_logs(path))
+    logs = _all_logs(path)
     rooms = [(_checked(name, log), log) for name, log in logs]
 
     def work(connection: Connection) -> None:
@@ -97,6 +98,13 @@ async def restore(store: SqlStore, path: Path) -> Saved:
 
     await store.write(work)
     return Saved(len(rooms), sum(len(log) for _, log in logs))
+
+
+def _all_logs(path: Path) -> list[tuple[str, Sequence[Entry]]]:
+    try:
+        return list(_logs(path))
+    except (EOFError, zlib.error) as error:  # what was packed breaks off
+        raise BadBackup("cut") from error
 
 
 def _logs(path: Path) -> Iterator[tuple[str, Sequence[Entry]]]:

@@ -9,6 +9,7 @@ room-own-network = Für Freunde im eigenen Netz: { $how }
 room-public-address = { $word } ist von außen erreichbar: Mit --origin wird gesagt, wessen Seiten mit diesem Server sprechen dürfen, etwa --origin https://karten.example.
 room-no-database = „{ $word }“ ist keine Datenbank: sqlite:///DATEI oder postgresql://NAME@RECHNER/DATENBANK.
 room-database-down = Die Datenbank lässt sich nicht benutzen: { $detail }
+room-database-missing = Eine Datenbank { $file } gibt es nicht.
 
 # What was I sent?
 room-audit-good = { $file }: { $seat ->
@@ -23,8 +24,17 @@ room-audit-tells-more = diese Ansicht sagt mehr, als der Platz wissen darf
 room-audit-hidden-card = { $card } wurde genannt, als die Karte für diesen Platz verdeckt war
 
 # Looking after a server
-room-backed-up = { $file }: { $rooms } Tische mit { $entries } Einträgen.
-room-restored = { $file }: { $rooms } Tische mit { $entries } Einträgen sind wieder da.
+room-backed-up = { $file }: { $rooms ->
+    [one] ein Tisch
+   *[other] { $rooms } Tische
+} mit { $entries ->
+    [one] einem Eintrag
+   *[other] { $entries } Einträgen
+}.
+room-restored = { $file }: { $rooms ->
+    [one] Ein Tisch mit { $entries } Einträgen ist wieder da.
+   *[other] { $rooms } Tische mit { $entries } Einträgen sind wieder da.
+}
 room-backup-not-empty = In dieser Datenbank gibt es schon Tische; nichts wurde geändert. Eine Sicherung braucht eine leere.
 room-backup-bad-line = { $file } ist keine Sicherung von Vierblatt.
 room-backup-bad-room = In { $file } ist ein Tisch, der so nicht gespielt worden sein kann; nichts wurde geändert.

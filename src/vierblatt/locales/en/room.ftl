@@ -9,6 +9,7 @@ room-own-network = For friends in your own network: { $how }
 room-public-address = Others can reach { $word }: name the addresses whose pages may talk to this server with --origin, such as --origin https://cards.example.
 room-no-database = "{ $word }" is no database: it is sqlite:///FILE or postgresql://USER@HOST/NAME.
 room-database-down = The database cannot be used: { $detail }
+room-database-missing = There is no database { $file }.
 
 # What was I sent?
 room-audit-good = { $file }: { $seat ->
@@ -23,8 +24,17 @@ room-audit-tells-more = this view says more than the seat may know
 room-audit-hidden-card = { $card } was named while it was hidden from this seat
 
 # Looking after a server
-room-backed-up = { $file }: { $rooms } rooms with { $entries } entries.
-room-restored = { $file }: { $rooms } rooms with { $entries } entries are there again.
+room-backed-up = { $file }: { $rooms ->
+    [one] one room
+   *[other] { $rooms } rooms
+} with { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+}.
+room-restored = { $file }: { $rooms ->
+    [one] one room with { $entries } entries is there again.
+   *[other] { $rooms } rooms with { $entries } entries are there again.
+}
 room-backup-not-empty = There are rooms in this database already; nothing was changed. A backup goes into an empty one.
 room-backup-bad-line = { $file } is no backup of Vierblatt.
 room-backup-bad-room = { $file } has a room that cannot have been played; nothing was changed.

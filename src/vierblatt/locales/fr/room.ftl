@@ -9,6 +9,7 @@ room-own-network = Pour des amis sur votre propre réseau : { $how }
 room-public-address = { $word } est accessible de l’extérieur : indiquez avec --origin quelles pages peuvent parler à ce serveur, par exemple --origin https://cartes.example.
 room-no-database = « { $word } » n’est pas une base de données : sqlite:///FICHIER ou postgresql://NOM@MACHINE/BASE.
 room-database-down = La base de données est inutilisable : { $detail }
+room-database-missing = Il n’y a pas de base { $file }.
 
 # What was I sent?
 room-audit-good = { $file } : { $seat ->
@@ -23,8 +24,17 @@ room-audit-tells-more = cette vue en dit plus que la place ne doit savoir
 room-audit-hidden-card = { $card } a été nommée alors que cette place ne la voyait pas
 
 # Looking after a server
-room-backed-up = { $file } : { $rooms } tables avec { $entries } entrées.
-room-restored = { $file } : { $rooms } tables avec { $entries } entrées sont de retour.
+room-backed-up = { $file } : { $rooms ->
+    [one] { $rooms } table
+   *[other] { $rooms } tables
+} avec { $entries ->
+    [one] { $entries } entrée
+   *[other] { $entries } entrées
+}.
+room-restored = { $file } : { $rooms ->
+    [one] une table avec { $entries } entrées est de retour.
+   *[other] { $rooms } tables avec { $entries } entrées sont de retour.
+}
 room-backup-not-empty = Cette base contient déjà des tables ; rien n’a été changé. Une sauvegarde demande une base vide.
 room-backup-bad-line = { $file } n’est pas une sauvegarde de Vierblatt.
 room-backup-bad-room = { $file } contient une table qui n’a pas pu être jouée ainsi ; rien n’a été changé.
