@@ -4,8 +4,10 @@ import json
 import os
 import subprocess
 import sys
+from errno import EROFS
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -188,6 +190,13 @@ def test_records_do_not_depend_on_the_hash_seed(name: str, tmp_path: Path) -> No
         ("record from-text nowhere.txt", ["nowhere.txt"]),
         ("rules bridge", ["bridge"]),
         ("simulte four-gems", ["simulte", "simulate"]),
+        ("rules", ["four-gems"]),
+        ("serve --seats 3", ["four-gems"]),
+        ("learn nowhere.toml", ['"nowhere.toml"']),
+        ("play --seat 2", ["--seat", "--join"]),
+        ("play four-gems --name Ann", ["--name", "--join"]),
+        ("play --join http://127.0.0.1:8400/r/x four-gems", ["--game"]),
+        ("play --join http://127.0.0.1:8400/r/x --coach", ["--coach"]),
     ],
 )
 def test_nonsense_gets_one_clear_line(
@@ -197,8 +206,18 @@ def test_nonsense_gets_one_clear_line(
     said = capsys.readouterr()
     assert said.out == ""
     assert len(said.err.splitlines()) == 1
+    assert '""' not in said.err
+    assert "Errno" not in said.err
     for word in words:
         assert word in said.err
+
+
+@pytest.mark.parametrize("words", [["--lang", "de"], ["--lang=de"]])
+def test_nonsense_is_answered_in_the_language_that_is_asked_for(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["rules", "bridge", *words]) == 2
+    assert "gibt es nicht" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -237,6 +256,24 @@ def test_a_record_on_paper_and_back(
     assert run(["record", "from-text", str(text)]) == 0
     assert (tmp_path / "paper.jsonl").read_bytes() == record.read_bytes()
     assert run(["record", "from-text", str(text)]) == 2  # never over a file that is there
+
+
+def test_a_record_that_cannot_be_written_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = tmp_path / "paper.txt"
+    text.write_text("game four-gems\n")
+    read = Path.open
+
+    def locked(file: Path, mode: str = "r", *more: Any, **words: Any) -> Any:
+        if mode == "xb":
+            raise OSError(EROFS, "Read-only file system")
+        return read(file, mode, *more, **words)
+
+    monkeypatch.setattr(Path, "open", locked)
+    monkeypatch.setattr(Path, "unlink", lambda *_, **__: locked(text, "xb"))
+    assert run(["record", "from-text", str(text), "--out", "other.jsonl"]) == 2
+    assert "other.jsonl cannot be written" in capsys.readouterr().err
 
 
 def test_a_text_with_a_wrong_move_names_its_line(

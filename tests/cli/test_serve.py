@@ -125,7 +125,7 @@ def test_a_table_is_set_up_as_it_is_said() -> None:
         (["four-gems", "--clock", "sand"], 'The option clock cannot be "sand"'),
         (["four-gems", "--talk", "loud"], "it is one of off, emotes, chat."),
         (["four-gems", "--bots", "level3,level9"], 'There is no opponent "level9".'),
-        (["--seats", "3"], 'There is no game "".'),
+        (["--seats", "3"], "Name a game."),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(

@@ -45,7 +45,8 @@ def asked_game(name: str) -> Game:
     for game in GAMES:
         if game.name == name:
             return game
-    wrong = near(name, names, UsageError("usage-no-game", word=name))
+    wrong = UsageError("usage-no-game", word=name) if name else UsageError("usage-which-game")
+    near(name, names, wrong)
     raise wrong.also("usage-games-are", games=", ".join(names))
 
 

@@ -1,6 +1,7 @@
 """The commands by name; each imports what it needs when it runs."""
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -10,7 +11,7 @@ from cyclopts import App, CycloptsError, Parameter
 
 from vierblatt import __version__
 from vierblatt.cli.asked import UsageError
-from vierblatt.words import Words, system_language
+from vierblatt.words import LANGUAGES, Words, system_language
 
 HERE = "vierblatt.cli"
 HELP = frozenset({"--help", "-h"})
@@ -61,13 +62,19 @@ def run(arguments: Sequence[str]) -> int:
     except CycloptsError as error:
         return _complain(" ".join(str(error).split()))
     except UsageError as error:
-        return _complain(error.said(Words(system_language())))
+        return _complain(error.said(Words(_language(arguments))))
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
         return 130
     return status if isinstance(status, int) else 0
+
+
+def _language(arguments: Sequence[str]) -> str:
+    """The language that is asked for, if it is one of ours; else the terminal's."""
+    asked = re.search(r"--lang[ =](\S+)", " ".join(arguments))
+    return asked[1] if asked and asked[1] in LANGUAGES else system_language()
 
 
 def _complain(sentence: str) -> int:

@@ -48,15 +48,24 @@ def _line(lesson: Lesson, say: Words) -> str:
 def _asked(game: str, number: int) -> Lesson:
     """The lesson that is meant. Raises UsageError."""
     if game.endswith(FILE):
-        try:
-            return lesson_at(Path(game))
-        except LessonError as error:
-            raise UsageError("usage-bad-lesson", detail=str(error)) from error
+        return _own(Path(game))
     name = asked_game(game).name
     there = [one for one in lessons() if one.game == name]
     if not 0 < number <= len(there):
         raise UsageError("usage-no-lesson", game=name, number=number, count=len(there))
     return there[number - 1]
+
+
+def _own(file: Path) -> Lesson:
+    """The lesson in a file of the learner's. Raises UsageError."""
+    from vierblatt.cli.record import unreadable
+
+    try:
+        return lesson_at(file)
+    except LessonError as error:
+        if isinstance(error.__cause__, OSError):
+            raise unreadable(file, error.__cause__) from error
+        raise UsageError("usage-bad-lesson", detail=str(error)) from error
 
 
 def _checked(lesson: Lesson, say: Words) -> int:

@@ -57,7 +57,11 @@ def play(
         Your seat at that table, from 1; the first that is free if you name none.
     """
     say = asked_words(lang)
-    if join is not None:
+    if join is None:
+        _without("usage-needs-join", name=name, seat=seat)
+    else:
+        rules = {"game": game, "seats": seats, "option": option, "code": code}
+        _without("usage-with-join", **rules, bots=bots, seed=seed, coach=coach)
         from vierblatt.cli.join import join as sit_at
 
         return sit_at(join, name, seat, record, say)
@@ -72,6 +76,13 @@ def play(
         table = Table(the_game, number, options, seating(bots, number))
     plain = plain or not sys.stdout.isatty()
     return sit_down(table, say, seed, record, plain=plain, coach=coach)
+
+
+def _without(key: str, **given: object) -> None:
+    """Raise UsageError for the first of these that is given: it would change nothing."""
+    for name, value in given.items():
+        if value:
+            raise UsageError(key, word=f"--{name}")
 
 
 def sit_down(

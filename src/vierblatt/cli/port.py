@@ -53,5 +53,6 @@ def is_free(host: str, port: int) -> bool:
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             return False
-        raise UsageError("room-no-address", host=f"{host}:{port}", detail=str(error)) from error
+        detail = error.strerror or str(error)
+        raise UsageError("room-no-address", host=f"{host}:{port}", detail=detail) from error
     return True

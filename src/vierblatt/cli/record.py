@@ -1,6 +1,7 @@
 """`vierblatt record`: show, check and write records."""
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -110,7 +111,7 @@ def bytes_of(file: Path) -> bytes:
     try:
         return file.read_bytes()
     except OSError as error:
-        raise _unreadable(file, error) from error
+        raise unreadable(file, error) from error
 
 
 def from_text(file: Path, *, out: Path | None = None, json: bool = False, lang: Lang = None) -> int:
@@ -142,7 +143,8 @@ def from_text(file: Path, *, out: Path | None = None, json: bool = False, lang: 
         detail = error.strerror or str(error)
         raise UsageError("usage-cannot-write", word=str(target), detail=detail) from error
     finally:
-        draft.unlink(missing_ok=True)
+        with suppress(OSError):  # where it could not be made, it need not be there
+            draft.unlink()
     if json:
         _print({"ok": True, "file": str(target), "moves": moves})
     else:
@@ -155,19 +157,20 @@ def lines_of(file: Path) -> list[Line]:
     try:
         return read(file)
     except OSError as error:
-        raise _unreadable(file, error) from error
+        raise unreadable(file, error) from error
 
 
 def _text(file: Path) -> list[str]:
     try:
         return file.read_text("utf-8").splitlines()
     except OSError as error:
-        raise _unreadable(file, error) from error
+        raise unreadable(file, error) from error
     except UnicodeDecodeError as error:
         raise UsageError("usage-cannot-read", word=str(file), detail="UTF-8") from error
 
 
-def _unreadable(file: Path, error: OSError) -> UsageError:
+def unreadable(file: Path, error: OSError) -> UsageError:
+    """What to say of a file that cannot be read."""
     if isinstance(error, FileNotFoundError):
         wrong = UsageError("usage-no-file", word=str(file))
         folder = file.parent

@@ -58,7 +58,7 @@ class SqliteStore(SqlStore):
             if not path.exists():
                 path.touch(0o600)  # the cards of all tables are in it
         except OSError as error:
-            raise StoreDown(str(error)) from error
+            raise StoreDown(f"{error.filename}: {error.strerror}") from error
         store = cls(path)
         store.migrated = await store.write(upgrade)
         return store

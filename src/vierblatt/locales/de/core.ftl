@@ -107,6 +107,7 @@ yes = ja
 no = nein
 
 # Falsche Wörter auf der Kommandozeile
+usage-which-game = Nenne ein Spiel.
 usage-no-game = Ein Spiel „{ $word }“ gibt es nicht.
 usage-games-are = Die Spiele heißen { $games }.
 usage-no-option = { $game } hat keine Option „{ $word }“.
@@ -126,6 +127,8 @@ usage-bot-count = { $count ->
    *[other] { $count } Spieler sind genannt
 }, am Tisch sind aber { $seats } Plätze.
 usage-no-language = Eine Sprache „{ $word }“ gibt es hier nicht; zur Wahl stehen { $languages }.
+usage-needs-join = { $word } ist für einen Tisch bei einem Server: Nenne seinen Link mit --join.
+usage-with-join = Was am Tisch eines Servers gespielt wird und mit wem, steht dort fest: Lass { $word } weg.
 usage-no-file = Eine Datei „{ $word }“ gibt es nicht.
 usage-cannot-read = { $word } lässt sich nicht lesen: { $detail }
 usage-cannot-write = { $word } lässt sich nicht schreiben: { $detail }

@@ -104,6 +104,7 @@ yes = yes
 no = no
 
 # Wrong words on the command line
+usage-which-game = Name a game.
 usage-no-game = There is no game "{ $word }".
 usage-games-are = The games are { $games }.
 usage-no-option = { $game } has no option "{ $word }".
@@ -123,6 +124,8 @@ usage-bot-count = { $count ->
    *[other] { $count } players are named
 } for a table of { $seats }.
 usage-no-language = There is no language "{ $word }"; there are { $languages }.
+usage-needs-join = { $word } is for a table at a server: name its link with --join.
+usage-with-join = What is played at a server’s table, and with whom, is settled there: leave { $word } out.
 usage-no-file = There is no file "{ $word }".
 usage-cannot-read = { $word } cannot be read: { $detail }
 usage-cannot-write = { $word } cannot be written: { $detail }

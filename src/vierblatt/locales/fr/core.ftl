@@ -108,6 +108,7 @@ yes = oui
 no = non
 
 # Mots inconnus sur la ligne de commande
+usage-which-game = Nommez un jeu.
 usage-no-game = Il n’y a pas de jeu « { $word } ».
 usage-games-are = Les jeux sont { $games }.
 usage-no-option = { $game } n’a pas d’option « { $word } ».
@@ -127,6 +128,8 @@ usage-bot-count = { $count ->
    *[other] { $count } joueurs sont nommés
 } pour une table de { $seats }.
 usage-no-language = Il n’y a pas de langue « { $word } » ; au choix : { $languages }.
+usage-needs-join = { $word } sert à une table d’un serveur : donnez son lien avec --join.
+usage-with-join = Ce qu’on joue à la table d’un serveur, et avec qui, est fixé là-bas : laissez { $word } de côté.
 usage-no-file = Il n’y a pas de fichier « { $word } ».
 usage-cannot-read = Impossible de lire { $word } : { $detail }
 usage-cannot-write = Impossible d’écrire { $word } : { $detail }
