@@ -228,6 +228,25 @@ def test_what_was_typed_before_a_question_does_not_answer_it(
     hand.go(typed)
 
 
+def test_a_question_is_put_again_below_what_is_said_while_it_stands(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand = Hand(monkeypatch)
+    typed = Typed()
+    said = iter(["away", "back"])
+
+    def meanwhile() -> bool:
+        for line in said:
+            typed.aside(line)
+        hand.type("2\n")
+        return False
+
+    typed.aside("nobody is asked yet")
+    assert typed.ask("? ", meanwhile) == "2"
+    assert capsys.readouterr().out == "nobody is asked yet\n? \naway\nback\n? "
+    hand.go(typed)
+
+
 def test_what_comes_through_a_pipe_is_all_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     out, into = os.pipe()
     os.write(into, b"1\n2\n")

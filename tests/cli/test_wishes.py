@@ -5,6 +5,7 @@ from typing import Any, cast, get_args
 
 import msgspec
 import pytest
+from rich.cells import cell_len
 
 from tests.cli.near import SAY, Near, at_table, followed, typed
 from tests.room.tables import Sitting, begun, lobby
@@ -129,6 +130,13 @@ def test_there_is_a_word_for_all_that_a_seat_can_do() -> None:
     assert tags - elsewhere == {command["do"] for command in asked}
     whats = {command["what"] for command in asked if command["do"] == "ask"}
     assert whats == set(get_args(entries.What))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["help", "room-help", "room-help-lobby", "room-help-after"])
+def test_the_columns_of_the_help_fit_a_terminal(key: str, language: str) -> None:
+    lines = Words(language)(key, example="name B").splitlines()
+    assert [line for line in lines if cell_len(line) > 80] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -27,15 +27,16 @@ def join(link: str, name: str | None, seat: int | None, record: Path | None, say
     if record is not None:
         record_file("", record)
     at = None if seat is None else positive(seat, "--seat") - 1
+    typed = Typed()
     try:
         remote = Remote(
             link,
-            away=lambda: speak(say("room-away")),
-            back=lambda: speak(say("room-back")),
+            away=lambda: typed.aside(say("room-away")),
+            back=lambda: typed.aside(say("room-back")),
         )
         if not remote.token:
             sit(remote, name or getpass.getuser(), at, say)
-        return stay(remote, record, say)
+        return stay(remote, typed, record, say)
     except NoLink as error:
         raise UsageError("room-no-link", word=str(error)) from error
     except NoServer as error:
@@ -56,9 +57,9 @@ def sit(remote: Remote, name: str, seat: int | None, say: Words) -> None:
     speak(say("room-seated", link=f"{remote.link}#{remote.token}"))
 
 
-def stay(remote: Remote, record: Path | None, say: Words) -> int:
+def stay(remote: Remote, typed: Typed, record: Path | None, say: Words) -> int:
     """Wait for the match and play it, and whatever is played once more."""
-    typed, number = Typed(), 1
+    number = 1
     while True:
         room = Followed(remote, say)
         try:

@@ -6,7 +6,7 @@ from contextlib import suppress
 from threading import Condition, Thread
 from typing import TextIO
 
-from vierblatt.cli.lines import prompt
+from vierblatt.cli.lines import prompt, speak
 
 BREATH = 1.0
 """So often, in seconds, a wait is broken off: for others, and Ctrl+C is heard on every system."""
@@ -19,6 +19,8 @@ class Typed:
         self.by_hand = sys.stdin.isatty()
         self._lines: list[str] = []
         self._ended = False
+        self._open = False
+        """Whether a question stands on the last line."""
         self._more = Condition()
         Thread(target=self._read, args=(_own_stdin(),), daemon=True).start()
 
@@ -45,11 +47,25 @@ class Typed:
         """
         if self.by_hand:
             self._forget()
-        prompt(question)
-        while (line := self._next()) is None:
-            if meanwhile():
-                prompt(question)
+        self._put(question)
+        try:
+            while (line := self._next()) is None:
+                if meanwhile() or not self._open:
+                    self._put(question)
+        finally:
+            self._open = False
         return line
+
+    def aside(self, line: str) -> None:
+        """Say something on a line of its own; a question that stood there is put again."""
+        if self._open:
+            print()
+        self._open = False
+        speak(line)
+
+    def _put(self, question: str) -> None:
+        prompt(question)
+        self._open = True
 
     def _next(self) -> str | None:
         """The line that comes next, if it comes soon. Raises EOFError."""

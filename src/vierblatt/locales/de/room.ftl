@@ -168,29 +168,44 @@ room-word-rotate = rücken
 room-word-swap = tauschen
 room-word-free = frei
 room-help = Außer Zügen, jederzeit:
-    zurück     deinen letzten Zug zurücknehmen oder die anderen fragen, ob du darfst; zurück GRUND
-    pause      eine Pause; pause GRUND           weiter        die Pause beenden
-    erinnern   wer am Zug ist, wird erinnert     bot           30 Sekunden später: ein Bot entscheidet
-    rest       die Runde beenden, deren Rest entschieden ist
-    auflegen   die Karten zeigen und die anderen um den Rest der Runde bitten
-    da         dem Bot deinen Platz abnehmen     uhr aus       bitten, ohne Uhr weiterzuspielen
-    aufgeben   die Partie aufgeben               gehen         endgültig gehen; ein Bot spielt weiter
-    ja, nein   auf eine Frage antworten          zurückziehen  die eigene Frage zurückziehen
-    sag TEXT   etwas sagen                       e             kurze Worte; e 3 sagt das dritte
+    zurück        deinen letzten Zug zurücknehmen oder die anderen fragen, ob du
+                  darfst; zurück GRUND
+    pause         eine Pause; pause GRUND
+    weiter        die Pause beenden
+    erinnern      wer am Zug ist, wird erinnert
+    bot           30 Sekunden später: ein Bot entscheidet
+    rest          die Runde beenden, deren Rest entschieden ist
+    auflegen      die Karten zeigen und die anderen um den Rest der Runde bitten
+    da            dem Bot deinen Platz abnehmen
+    uhr aus       bitten, ohne Uhr weiterzuspielen
+    aufgeben      die Partie aufgeben
+    gehen         endgültig gehen; ein Bot spielt weiter
+    ja, nein      auf eine Frage antworten
+    zurückziehen  die eigene Frage zurückziehen
+    sag TEXT      etwas sagen
+    e             kurze Worte; e 3 sagt das dritte
     Hinter erinnern und bot kann ein Name oder ein Platz stehen.
 room-help-lobby = Vor der Partie:
-    tauschen PLATZ  um einen Platztausch bitten        frei PLATZ    einen Platz frei machen
-    bot PLATZ       einen Bot hinsetzen; bot 2 level5  ja, nein      auf eine Frage antworten
-    sag TEXT        etwas sagen                        e             kurze Worte; e 3 sagt das dritte
-    zurückziehen    die eigene Frage zurückziehen      q             Tisch verlassen
-    Nur der Gastgeber macht Plätze frei, setzt Bots und fängt an (Eingabetaste). Ein Platz ist eine Nummer oder ein Name.
+    tauschen PLATZ  um einen Platztausch bitten
+    frei PLATZ      einen Platz frei machen
+    bot PLATZ       einen Bot hinsetzen; bot 2 level5
+    ja, nein        auf eine Frage antworten
+    zurückziehen    die eigene Frage zurückziehen
+    sag TEXT        etwas sagen
+    e               kurze Worte; e 3 sagt das dritte
+    q               Tisch verlassen
+    Nur der Gastgeber macht Plätze frei, setzt Bots und fängt an (Eingabetaste).
+    Ein Platz ist eine Nummer oder ein Name.
 room-help-after = Nach der Partie:
-    nochmal       um noch eine Partie bitten oder ihr zustimmen; nochmal rücken: jeder einen Platz weiter;
+    nochmal       um noch eine Partie bitten oder ihr zustimmen
+                  nochmal rücken: jeder einen Platz weiter
                   nochmal target=500: nach anderen Hausregeln
-    los           nicht länger auf die warten, die auf deine Frage nicht antworten; los bots: an ihrer
-                  Stelle spielen Bots, und es geht gleich los
-    ja, nein      auf eine Frage antworten       zurückziehen  die eigene Frage zurückziehen
-    sag TEXT      etwas sagen                    e             kurze Worte; e 3 sagt das dritte
+    los           nicht länger auf die warten, die auf deine Frage nicht antworten
+                  los bots: an ihrer Stelle spielen Bots, und es geht gleich los
+    ja, nein      auf eine Frage antworten
+    zurückziehen  die eigene Frage zurückziehen
+    sag TEXT      etwas sagen
+    e             kurze Worte; e 3 sagt das dritte
     q             Tisch verlassen
 room-after = „nochmal“ bittet um noch eine Partie, q verlässt den Tisch, ? zeigt mehr.
 room-rematch = Es gibt eine neue Partie.

@@ -168,30 +168,45 @@ room-word-rotate = rotate
 room-word-swap = swap
 room-word-free = free
 room-help = Besides moves, at any time:
-    back       take your last move back, or ask the others whether you may; back WHY says why
-    pause      stop for a while; pause WHY     go on     end the pause
-    remind     remind whoever is to move       bot       30 seconds later: a bot decides for them
+    back       take your last move back, or ask the others whether you may;
+               back WHY says why
+    pause      stop for a while; pause WHY
+    go on      end the pause
+    remind     remind whoever is to move
+    bot        30 seconds later: a bot decides for them
     claim      end the round when the rest is decided
     lay down   show your hand and ask the others for the rest of the round
-    here       take your seat back from a bot  clock off ask to play on without the clock
-    resign     give the match up               leave     leave for good; a bot plays on
-    yes, no    answer what somebody asks       withdraw  take back what you ask
-    say TEXT   say something                   e         quick words; e 3 says the third
+    here       take your seat back from a bot
+    clock off  ask to play on without the clock
+    resign     give the match up
+    leave      leave for good; a bot plays on
+    yes, no    answer what somebody asks
+    withdraw   take back what you ask
+    say TEXT   say something
+    e          quick words; e 3 says the third
     remind and bot can be followed by a name or a seat.
 room-help-lobby = Before the match:
-    swap SEAT  ask to swap seats               free SEAT  free somebody’s seat
-    bot SEAT   seat a bot; bot 2 level5        yes, no    answer what somebody asks
-    say TEXT   say something                   e          quick words; e 3 says the third
-    withdraw   take back what you ask          q          leave the table
-    The host alone frees seats, seats bots, and begins with Enter. A seat is a number or a name.
-room-help-after = After the match:
-    again      ask for another match, or agree to it; again rotate: everybody moves up one seat;
-               again target=500: by other house rules
-    start      do not wait any longer for those who do not answer your question; start bots: and
-               begin with bots in their place
-    yes, no    answer what somebody asks       withdraw  take back what you ask
-    say TEXT   say something                   e         quick words; e 3 says the third
+    swap SEAT  ask to swap seats
+    free SEAT  free somebody’s seat
+    bot SEAT   seat a bot; bot 2 level5
+    yes, no    answer what somebody asks
+    withdraw   take back what you ask
+    say TEXT   say something
+    e          quick words; e 3 says the third
     q          leave the table
+    The host alone frees seats, seats bots, and begins with Enter.
+    A seat is a number or a name.
+room-help-after = After the match:
+    again     ask for another match, or agree to it
+              again rotate: everybody moves up one seat
+              again target=500: by other house rules
+    start     do not wait any longer for those who do not answer your question
+              start bots: and begin with bots in their place
+    yes, no   answer what somebody asks
+    withdraw  take back what you ask
+    say TEXT  say something
+    e         quick words; e 3 says the third
+    q         leave the table
 room-after = "again" asks for another match, q leaves the table, ? shows more.
 room-rematch = There is a new match.
 room-rematch-at = The new table is at { $link }

@@ -168,29 +168,44 @@ room-word-rotate = tourner
 room-word-swap = échanger
 room-word-free = libérer
 room-help = À part les coups, à tout moment :
-    reprendre   reprendre votre dernier coup, ou demander aux autres si vous le pouvez ; reprendre RAISON
-    pause       une pause ; pause RAISON         continuer     finir la pause
-    relancer    rappeler à qui doit jouer        bot           30 secondes après : un bot décide pour lui
-    reste       finir la manche si le reste est joué d’avance
-    abattre     montrer votre main et demander aux autres le reste de la manche
-    ici         reprendre votre place au bot     sans horloge  demander à continuer sans horloge
-    abandonner  abandonner la partie             partir        partir pour de bon ; un bot continue
-    oui, non    répondre à une demande           retirer       retirer la vôtre
-    dire TEXTE  dire quelque chose               e             mots rapides ; e 3 dit le troisième
+    reprendre     reprendre votre dernier coup, ou demander aux autres si vous le
+                  pouvez ; reprendre RAISON
+    pause         une pause ; pause RAISON
+    continuer     finir la pause
+    relancer      rappeler à qui doit jouer
+    bot           30 secondes après : un bot décide pour lui
+    reste         finir la manche si le reste est joué d’avance
+    abattre       montrer votre main et demander aux autres le reste de la manche
+    ici           reprendre votre place au bot
+    sans horloge  demander à continuer sans horloge
+    abandonner    abandonner la partie
+    partir        partir pour de bon ; un bot continue
+    oui, non      répondre à une demande
+    retirer       retirer la vôtre
+    dire TEXTE    dire quelque chose
+    e             mots rapides ; e 3 dit le troisième
     Un nom ou une place peut suivre relancer et bot.
 room-help-lobby = Avant la partie :
-    échanger PLACE  demander à échanger de place     libérer PLACE  libérer une place
-    bot PLACE       asseoir un bot ; bot 2 level5    oui, non       répondre à une demande
-    dire TEXTE      dire quelque chose               e              mots rapides ; e 3 dit le troisième
-    retirer         retirer votre demande            q              quitter la table
-    L’hôte seul libère les places, assoit des bots et commence (Entrée). Une place est un numéro ou un nom.
+    échanger PLACE  demander à échanger de place
+    libérer PLACE   libérer une place
+    bot PLACE       asseoir un bot ; bot 2 level5
+    oui, non        répondre à une demande
+    retirer         retirer votre demande
+    dire TEXTE      dire quelque chose
+    e               mots rapides ; e 3 dit le troisième
+    q               quitter la table
+    L’hôte seul libère les places, assoit des bots et commence (Entrée).
+    Une place est un numéro ou un nom.
 room-help-after = Après la partie :
-    encore      demander une revanche ou y consentir ; encore tourner : chacun une place plus loin ;
+    encore      demander une revanche ou y consentir
+                encore tourner : chacun une place plus loin
                 encore target=500 : avec d’autres règles maison
-    commencer   ne plus attendre ceux qui ne répondent pas à votre demande ; commencer bots : des bots
-                prennent leur place, et on commence
-    oui, non    répondre à une demande           retirer       retirer la vôtre
-    dire TEXTE  dire quelque chose               e             mots rapides ; e 3 dit le troisième
+    commencer   ne plus attendre ceux qui ne répondent pas à votre demande
+                commencer bots : des bots prennent leur place, et on commence
+    oui, non    répondre à une demande
+    retirer     retirer la vôtre
+    dire TEXTE  dire quelque chose
+    e           mots rapides ; e 3 dit le troisième
     q           quitter la table
 room-after = « encore » demande une revanche, q quitte la table, le signe ? en montre plus.
 room-rematch = Il y a une nouvelle partie.
