@@ -39,7 +39,8 @@ def hint(
         Before which move, counted from 1 through the whole match: by default the last one of a
         whole record, and where a record breaks off the next one.
     seat
-        Whose view: by default the seat that made this move, or the next one to act.
+        Whose view, counted from 0 as in the record: by default the seat that made this move, or
+        the next one to act.
     bot
         Who is asked.
     limit
