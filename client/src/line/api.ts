@@ -123,6 +123,10 @@ export function sit(room: string, name: string, seat: number | null): Promise<Pl
   return persist(() => ask<Place>(`/rooms/${room}/seats`, null, body))
 }
 
+/** How it stands, asked until the server has answered. */
+export const standing = (room: string, token: string | null, gone: AbortSignal) =>
+  persist(() => now(room, token), gone)
+
 /** Carries one command out, asking again under the same id until the server has answered. */
 export function command(
   room: string,

@@ -9,8 +9,10 @@ export interface Listener {
   link(link: Link, why?: number): void
 }
 
+/** The token opens nothing here, or no longer. */
+export const WRONG_TOKEN = 4401
 /** Closed with one of these, asking again is of no use. */
-export const FOR_GOOD = [4400, 4401, 4403, 4404]
+export const FOR_GOOD = [4400, WRONG_TOKEN, 4403, 4404]
 export const SHORTEST = 300
 export const LONGEST = 8000
 /** What the answer to a command has promised is late after so long. */

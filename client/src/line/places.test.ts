@@ -48,6 +48,15 @@ test('what is learnt of a place is noted there alone', () => {
   expect(placesAt('b')[0]?.over).toBeUndefined()
 })
 
+test('one of several seats at a table can be given up', () => {
+  for (const token of ['1', '2']) remember(place('a', token))
+  remember(place('b', '1'))
+  forget('a', '1')
+  expect(places().map(({ room, token }) => room + token)).toEqual(['b1', 'a2'])
+  forget('a')
+  expect(places().map(({ room }) => room)).toEqual(['b'])
+})
+
 test('a rematch keeps the old match on the list, and the order of those who share a device', () => {
   remember(place('a', '2', { seat: 1, shared: true, over: true }))
   remember(place('a', '1', { shared: true, over: true }))

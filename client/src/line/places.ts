@@ -45,9 +45,9 @@ export function remember(place: Seated): void {
   write([place, ...read().filter((one) => !same(one, place.room, place.token))])
 }
 
-/** All seats at a table, off the list; the match goes on without this device. */
-export function forget(room: string): void {
-  write(read().filter((one) => one.room !== room))
+/** All seats at a table, or one of them, off the list; the match goes on without this device. */
+export function forget(room: string, token: string | null = null): void {
+  write(read().filter((one) => one.room !== room || (token !== null && one.token !== token)))
 }
 
 export function note(room: string, token: string, change: Partial<Seated>): void {

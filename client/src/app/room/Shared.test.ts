@@ -1,7 +1,7 @@
 import '../../testing/page'
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { remember, type Seated } from '../../line/places'
+import { placesAt, remember, type Seated } from '../../line/places'
 import { FakeSocket } from '../../line/testing'
 import type { Position } from '../../line/wire'
 import { gems, message, position } from '../../testing/tables'
@@ -25,19 +25,27 @@ const ANN = place('Ann', 'ta', 0)
 const BEN = place('Ben', 'tb', 1)
 
 let turn = 0
+/** Whether everybody else looks as if he were asked, as while all bid in secret. */
+let secret = false
 let phase: Position['phase'] = 'playing'
+/** Requests that go unanswered yet, and tokens that open nothing any more. */
+let silent = 0
+let spent: string[] = []
 function seen(seat: number | null): Position {
   const hand = seat === null ? [] : Object.values(HANDS)[seat]!
-  const view = gems({ seat, hand, waiting: [turn], trick: [], trump: 'R' })
+  const waiting = secret ? [0, 1, 2].filter((one) => one !== seat || one === turn) : [turn]
+  const view = gems({ seat, hand, waiting, trick: [], trump: 'R' })
   const offer = seat === turn ? { moves: hand, complete: true } : null
   const now = position('four-gems', view, offer as never)
-  for (const bot of now.seats.slice(2)) bot.bot = 'greedy'
+  for (const bot of now.seats.slice(secret ? 3 : 2)) bot.bot = 'greedy'
   return phase === 'lobby' ? { ...now, phase, match: null, offer: null } : now
 }
 const SEATS: Record<string, number> = { ta: 0, tb: 1 }
 
 beforeEach(async () => {
-  turn = 0
+  turn = silent = 0
+  secret = false
+  spent = []
   phase = 'playing'
   FakeSocket.all = []
   localStorage.clear()
@@ -46,6 +54,9 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const token = /Bearer (\w+)/.exec(JSON.stringify(init.headers))?.[1]
     if (path === '/api/games') return new Response('{"games":[],"bots":[]}')
+    if (silent-- > 0) throw new TypeError('the line is gone')
+    if (spent.includes(token ?? ''))
+      return Response.json({ code: 'wrong-token', words: {}, message: null }, { status: 401 })
     const now = message(1, 'moved', [], seen(token ? SEATS[token]! : null))
     return new Response(JSON.stringify(now))
   })
@@ -129,4 +140,46 @@ test('when the match begins the curtain comes before the first hand', async () =
   expect(await screen.findByText('Pass the device to Ann')).toBeTruthy()
   watch.disconnect()
   expect(drawn.join()).not.toMatch(/R20|R14|B20|B14|ruby|sapphire/)
+})
+
+test('whoever comes while the server is gone is asked as soon as it is back', async () => {
+  cleanup()
+  silent = 2
+  render(Shared, { room: 'r1', places: [ANN, BEN] })
+  expect(await screen.findByText('Pass the device to Ann', {}, { timeout: 30_000 })).toBeTruthy()
+})
+
+test('who leaves for good gives his place to the others here, and they keep theirs', async () => {
+  await fireEvent.click(await screen.findByText('I am Ann'))
+  tell(1)
+  await vi.waitFor(() => expect(cards()).toContain('R20'), 30_000)
+  turn = 1
+  spent = ['ta']
+  FakeSocket.newest().end(4401)
+  expect(await screen.findByText('Pass the device to Ben')).toBeTruthy()
+  expect(placesAt('r1').map(({ token }) => token)).toEqual(['tb'])
+})
+
+test('a seat that was given up keeps nobody here from his', async () => {
+  cleanup()
+  spent = ['ta']
+  turn = 1
+  render(Shared, { room: 'r1', places: [ANN, BEN] })
+  expect(await screen.findByText('Pass the device to Ben')).toBeTruthy()
+})
+
+test('who waits for somebody elsewhere may look on: the curtain does not fall again for nothing', async () => {
+  cleanup()
+  secret = true
+  turn = 2
+  render(Shared, { room: 'r1', places: [ANN, BEN] })
+  await fireEvent.click(await screen.findByText('I am Ann'))
+  tell(1)
+  await vi.waitFor(() => expect(cards()).toContain('R20'), 30_000)
+  await new Promise((done) => setTimeout(done, 50))
+  expect(cards()).toContain('R20')
+  turn = 1
+  secret = false
+  FakeSocket.newest().tell(message(2, 'moved', [], seen(0)))
+  expect(await screen.findByText('Pass the device to Ben')).toBeTruthy()
 })
