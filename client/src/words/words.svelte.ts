@@ -24,16 +24,19 @@ class Words {
   #bundle = $state.raw<FluentBundle | null>(null)
   /** The games whose words are known, in whatever language is spoken. */
   readonly #learnt = new Set<string>()
+  #wished: Language = 'en'
 
   readonly ready = $derived(this.#bundle !== null)
 
-  /** Loads a language; until then the one before stays. */
+  /** Loads a language; until then the one before stays. Of two that are wished for the last one is spoken. */
   async speak(language: Language): Promise<void> {
     const known = this.#learnt.size
+    this.#wished = language
     const [house, ...own] = await Promise.all([
       languages[`./languages/${language}.ts`]!(),
       ...[...this.#learnt].map((game) => gameText(language, game)),
     ])
+    if (this.#wished !== language) return
     if (this.#learnt.size > known) return this.speak(language)
     const bundle = new FluentBundle(language, { useIsolating: false })
     for (const text of [...Object.values(house), ...own])
