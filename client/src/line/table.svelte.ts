@@ -82,6 +82,8 @@ export class LiveTable {
   #ended: AnyView | null = null
   /** Whether a round is shown whose points are in no position yet. */
   #uncounted = false
+  /** Up to now so often something has happened, or was wished for, that makes a question pointless. */
+  #moment = 0
   #gone = new AbortController()
 
   constructor(
@@ -171,7 +173,7 @@ export class LiveTable {
   /** Carries a command out; a refusal is shown until the next thing happens. */
   async do(wish: Command): Promise<boolean> {
     if (this.token === null) return false
-    this.refusal = null
+    this.#overtake()
     try {
       const done = await command(this.room, this.token, wish, this.#gone.signal)
       this.#line?.expect(done.seq)
@@ -193,14 +195,27 @@ export class LiveTable {
   /** Asks why a move would not do, and shows the answer like a refusal. */
   async whyNot(move: string): Promise<void> {
     if (this.token === null) return
-    this.refusal = null
+    this.#overtake()
+    const moment = this.#moment
+    const found = await this.#reason(this.token, move)
+    if (moment === this.#moment) this.refusal = found && { ...found, move }
+  }
+
+  async #reason(token: string, move: string): Promise<Problem | null> {
     try {
-      const { refused } = await whyNot(this.room, this.token, move)
-      if (refused) this.refusal = { code: 'illegal', words: {}, message: null, ...refused, move }
+      const { refused } = await whyNot(this.room, token, move)
+      return refused && { code: 'illegal', words: {}, message: null, ...refused }
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      this.refusal = { ...error.problem, move }
+      if (error instanceof Refusal) return error.problem
+      if (error instanceof Silence) return null
+      throw error
     }
+  }
+
+  /** A refusal from before is pointless now, and so is one that is still to come. */
+  #overtake(): void {
+    this.refusal = null
+    this.#moment += 1
   }
 
   /** The messages from the beginning on, for those who come later than the first. */
@@ -258,7 +273,7 @@ export class LiveTable {
     this.position = this.#stands(message.position ?? this.position)
     this.#uncounted = message.score != null && !message.position
     this.#count()
-    if (OVERTAKES.includes(message.notice.kind)) this.refusal = null
+    if (OVERTAKES.includes(message.notice.kind)) this.#overtake()
   }
 
   /** The points of a round count as soon as it is over, though the message after it says how all stands then. */

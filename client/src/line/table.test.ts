@@ -232,3 +232,30 @@ test('who gave the match up is known, but not for a match that was played to its
   table.skip()
   expect(table.gaveUp).toBeNull()
 })
+
+test('why not is said of the card that was asked about last, and of none when something has happened', async () => {
+  const come: Record<string, (answer: Response | Error) => void> = {}
+  vi.stubGlobal('fetch', (path: string) => {
+    const { searchParams } = new URL(path, 'http://here')
+    return new Promise((done, fail) => {
+      come[searchParams.get('move')!] = (one) => (one instanceof Error ? fail(one) : done(one))
+    })
+  })
+  const no = (reason: string) => Response.json({ legal: false, refused: { rule: '6.5', reason } })
+  tell(1)
+  const first = table.whyNot('R20')
+  const second = table.whyNot('R14')
+  come['R14']!(no('follow'))
+  come['R20']!(no('beat'))
+  await Promise.all([first, second])
+  expect(table.refusal).toMatchObject({ move: 'R14', reason: 'follow' })
+  const late = table.whyNot('R20')
+  tell(2)
+  come['R20']!(no('beat'))
+  await late
+  expect(table.refusal).toBeNull()
+  const silent = table.whyNot('R20')
+  come['R20']!(new TypeError('the line is gone'))
+  await silent
+  expect(table.refusal).toBeNull()
+})
