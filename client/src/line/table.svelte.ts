@@ -270,7 +270,8 @@ export class LiveTable {
     if (message.notice.kind === 'dealt') this.#ended = null
     if (message.notice.round) this.#round = message.notice.round
     this.#ended = message.ended ?? this.#ended
-    this.position = this.#stands(message.position ?? this.position)
+    const now = message.position && asBefore(message.position, this.position)
+    this.position = this.#stands(now ?? this.position)
     this.#uncounted = message.score != null && !message.position
     this.#count()
     if (OVERTAKES.includes(message.notice.kind)) this.#overtake()
@@ -297,3 +298,10 @@ export class LiveTable {
 
 /** A message as it is kept: positions are only for now. */
 const bare = (message: Message): Message => ({ ...message, position: null, ended: null })
+
+/** What somebody's words and the like have left as it was is the same as before, not only alike. */
+function asBefore(now: Position, before: Position | null): Position {
+  const same = <T>(one: T, other: T | undefined): T =>
+    other !== undefined && JSON.stringify(one) === JSON.stringify(other) ? other : one
+  return { ...now, match: same(now.match, before?.match), offer: same(now.offer, before?.offer) }
+}

@@ -233,6 +233,21 @@ test('who gave the match up is known, but not for a match that was played to its
   expect(table.gaveUp).toBeNull()
 })
 
+test('talk leaves the table the very same, so that nothing begins anew that was under way', () => {
+  const offer = () => ({ moves: ['R20'], complete: true })
+  const stands = () => position({ match: match('play'), offer: offer() })
+  table.hear(message(1, { position: stands() }))
+  const { view } = table
+  const offered = table.position!.offer
+  table.hear(message(2, { notice: notice({ kind: 'said', seat: 1 }), position: stands() }))
+  expect(table.messages).toHaveLength(2)
+  expect(table.view).toBe(view)
+  expect(table.position!.offer).toBe(offered)
+  tell(3)
+  vi.advanceTimersByTime(1000)
+  expect(table.view).not.toBe(view)
+})
+
 test('why not is said of the card that was asked about last, and of none when something has happened', async () => {
   const come: Record<string, (answer: Response | Error) => void> = {}
   vi.stubGlobal('fetch', (path: string) => {
