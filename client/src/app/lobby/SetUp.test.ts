@@ -159,3 +159,15 @@ test('what the server refuses is said in words, and the form stays', async () =>
   expect((await screen.findByRole('alert')).textContent).toBe(words.say('room-no-bad-options'))
   expect(location.pathname).toBe('/')
 })
+
+test('the seconds of the clock can be deleted to write others', async () => {
+  const faults = vi.spyOn(console, 'error')
+  await fireEvent.click(screen.getByLabelText(/twice as long a bot helps/))
+  const field = document.querySelector<HTMLInputElement>('.seconds input')!
+  for (const text of ['', '4', '45']) {
+    await fireEvent.input(field, { target: { value: text } })
+    expect(field.value).toBe(text)
+  }
+  expect(screen.getByLabelText(/after 45 seconds/)).toBeTruthy()
+  expect(faults).not.toHaveBeenCalled()
+})
