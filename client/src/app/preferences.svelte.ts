@@ -57,16 +57,16 @@ const usual = (): Kept => ({
   watching: '',
 })
 
-function kept(): Kept {
+function stored(): Partial<Kept> {
   try {
-    return { ...usual(), ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
+    return { ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
   } catch {
-    return usual()
+    return {}
   }
 }
 
 class Preferences {
-  #kept = $state<Kept>(kept())
+  #kept = $state<Kept>({ ...usual(), ...stored() })
 
   get all(): Readonly<Kept> {
     return this.#kept
@@ -88,10 +88,11 @@ class Preferences {
     return SCALES[this.#kept.speed]
   }
 
+  /** Only what is changed is written: what another page has changed meanwhile stays. */
   set(change: Partial<Kept>): void {
     Object.assign(this.#kept, change)
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.#kept))
+      localStorage.setItem(KEY, JSON.stringify({ ...stored(), ...change }))
     } catch {
       // Without storage they last as long as the page.
     }
