@@ -91,6 +91,17 @@ test('with two taps the first one lifts, the second plays; keys need no second',
   expect(pressed).toEqual(['B4', 'R20'])
 })
 
+test('a card that was lifted and not played is not lifted for the next decision', async () => {
+  preferences.set({ twoTaps: true })
+  const { rerender } = show(['R20', 'B4'])
+  await tap('R20')
+  await rerender({ asked: false })
+  expect(button('R20').classList).not.toContain('chosen')
+  await rerender({ asked: true })
+  await tap('R20')
+  expect(pressed).toEqual([])
+})
+
 test('digits choose a card and play none; in a hand that composes they lay it out', async () => {
   show(['R20', 'B4', 'G1'])
   await key('2')

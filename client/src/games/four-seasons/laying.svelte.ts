@@ -4,7 +4,7 @@ import type { BidOffer } from '../../line/wire'
 import { toggled } from './bids'
 
 export class Laying {
-  #put = $state.raw<string[]>([])
+  #put = $state.raw<{ round: number; cards: string[] }>({ round: 0, cards: [] })
   readonly #table: LiveTable
   /** The bid that is asked for now. */
   readonly offer = $derived.by(() => {
@@ -18,10 +18,16 @@ export class Laying {
 
   /** The cards of the bid so far, the top one first. */
   get chosen(): string[] {
-    return this.#put.filter((card) => this.offer?.cards.includes(card))
+    const { round, cards } = this.#put
+    return round === this.#round ? cards.filter((card) => this.offer?.cards.includes(card)) : []
   }
   set chosen(cards: string[]) {
-    this.#put = cards
+    this.#put = { round: this.#round, cards }
+  }
+
+  /** What was laid out and never meant is forgotten with its round. */
+  get #round(): number {
+    return this.#table.position?.match?.round ?? 0
   }
 
   get ready(): boolean {
@@ -32,13 +38,14 @@ export class Laying {
   toggle(card: string): void {
     if (this.offer === null) return
     const { cards, count } = this.offer
-    if (cards.includes(card)) this.#put = toggled(this.chosen, card, count)
+    if (cards.includes(card)) this.chosen = toggled(this.chosen, card, count)
     else void this.#table.whyNot(`bid ${[card, ...cards].slice(0, count).join(' ')}`)
   }
 
-  lay(): void {
-    const move = `bid ${this.chosen.join(' ')}`
-    this.#put = []
-    void this.#table.act(move)
+  /** Lays it sealed; what is refused stays laid out. */
+  async lay(): Promise<void> {
+    const { chosen } = this
+    this.chosen = []
+    if (!(await this.#table.act(`bid ${chosen.join(' ')}`))) this.chosen = chosen
   }
 }

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
+import { tick } from 'svelte'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import '../../testing/page'
 import { seasons, tableAt } from '../../testing/tables'
@@ -35,6 +36,20 @@ test('a bid is laid, the top card first, with its sum while it grows', async () 
   expect(lay()).toHaveProperty('disabled', false)
   await press('Lay it: a bid of 4')
   expect(act).toHaveBeenCalledWith('bid R7 G6')
+})
+
+test('a bid that is refused stays laid out, and is forgotten with its round', async () => {
+  const table = bidding()
+  const { act } = show(table)
+  act.mockResolvedValue(false)
+  await press('red 7, counts 3')
+  await press('green 6, counts 1')
+  await press('Lay it: a bid of 4')
+  expect(screen.getByText('3 + 1 = 4')).toBeTruthy()
+  const { position } = table
+  table.position = { ...position!, match: { ...position!.match!, round: 2 } }
+  await tick()
+  expect(screen.queryByText('3 + 1 = 4')).toBeNull()
 })
 
 test('a bid can be put in another order, and cards taken out again', async () => {
@@ -107,6 +122,12 @@ test('the butterfly can be left in the hand', async () => {
   await fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(act).not.toHaveBeenCalled()
+  const card = screen.getByRole('button', { name: 'butterfly' })
+  card.focus()
+  await press('butterfly')
+  expect(document.activeElement?.textContent).toContain('blue')
+  await fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  expect(document.activeElement).toBe(card)
 })
 
 test('tricks stand against the bids that are known; the others lie sealed', () => {
