@@ -12,7 +12,6 @@ import type {
   Message,
   Offered,
   Place,
-  Present,
   Problem,
   Rulebook,
   RulesNamed,
@@ -79,8 +78,6 @@ export const setUp = (settings: Partial<Settings> & { game: string }, name: stri
 export const now = (room: string, token: string | null) => ask<Message>(`/rooms/${room}`, token)
 export const feed = (room: string, token: string | null, after: number) =>
   ask<Feed>(`/rooms/${room}/feed?after=${after}`, token)
-export const presence = (room: string, token: string | null) =>
-  ask<Present>(`/rooms/${room}/presence`, token)
 /** Whether a move is legal as things stand, and if not by which rule. Nothing is done. */
 export const whyNot = (room: string, token: string, move: string) =>
   ask<WhyNot>(`/rooms/${room}/why-not?move=${encodeURIComponent(move)}`, token)

@@ -132,11 +132,6 @@ export class LiveTable {
     return found?.connected === false && !this.beside.includes(seat)
   }
 
-  /** Messages that are waiting to be shown; `skip` shows them all. */
-  get waiting(): number {
-    return this.#coming.length
-  }
-
   /** Whether the end of the match has come, shown or not. */
   get over(): boolean {
     const positions = [this.position, ...this.#coming.map(({ position }) => position)]

@@ -4,7 +4,6 @@ import type { components } from './schema'
 type Schemas = components['schemas']
 
 export type Settings = Schemas['Settings']
-export type Chair = Schemas['Chair']
 export type Offered = Schemas['Offered']
 export type GameOffered = Schemas['GameOffered']
 export type Option = Schemas['Option']

@@ -26,8 +26,6 @@ class Words {
   readonly #learnt = new Set<string>()
   #wished: Language = 'en'
 
-  readonly ready = $derived(this.#bundle !== null)
-
   /** Loads a language; until then the one before stays. Of two that are wished for the last one is spoken. */
   async speak(language: Language): Promise<void> {
     const known = this.#learnt.size

@@ -4,7 +4,7 @@ import { LiveTable, type Pace } from '../../line/table.svelte'
 import type { Command, LessonAnswer, LessonShown } from '../../line/wire'
 
 /** A table like any other, but what is done at it goes to the lesson. */
-export class LessonTable extends LiveTable {
+class LessonTable extends LiveTable {
   constructor(
     pace: Pace,
     private readonly meant: (move: string) => Promise<boolean>,

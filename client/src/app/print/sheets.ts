@@ -2,8 +2,7 @@
 import type { GameName } from '../../games/game'
 
 interface SheetForm {
-  /** Whether two sides keep the score, or each player. */
-  sides: 'teams' | 'players'
+  /** How many sides keep a score. */
   count: number
   /** How many rounds there is room for. */
   rounds: number
@@ -16,7 +15,6 @@ interface SheetForm {
 
 export const SHEETS: Record<GameName, SheetForm> = {
   'four-seasons': {
-    sides: 'players',
     count: 4,
     rounds: 22,
     once: [],
@@ -24,7 +22,6 @@ export const SHEETS: Record<GameName, SheetForm> = {
     as: 'columns',
   },
   'vier-felder': {
-    sides: 'players',
     count: 4,
     rounds: 4,
     once: [],
@@ -32,7 +29,6 @@ export const SHEETS: Record<GameName, SheetForm> = {
     as: 'rows',
   },
   'seasons-duel': {
-    sides: 'players',
     count: 2,
     rounds: 4,
     once: [],
@@ -40,7 +36,6 @@ export const SHEETS: Record<GameName, SheetForm> = {
     as: 'rows',
   },
   'four-gems': {
-    sides: 'teams',
     count: 2,
     rounds: 22,
     once: ['contract'],

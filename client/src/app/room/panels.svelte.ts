@@ -29,7 +29,7 @@ export class Panels {
     this.offered = false
   }
 
-  /** What nobody asked for waits until nothing else is open. */
+  /** What nobody asked for does not come over what is open. */
   offer(panel: Panel): void {
     if (this.shown !== null) return
     this.open(panel)
