@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { tick } from 'svelte'
 import type { GameName } from '../games/game'
 import type { Message, Position, Score } from '../line/wire'
 import { bySides, linesOf, rows, signed } from './scores'
@@ -14,6 +15,7 @@ vi.hoisted(() =>
 )
 vi.setConfig({ testTimeout: 60_000 })
 const { LiveTable } = await import('../line/table.svelte')
+const { Silence } = await import('../line/api')
 const { gameFace } = await import('../games/game')
 const { MATCHES } = await import('../games/matches')
 const { Teller } = await import('../words/teller')
@@ -224,4 +226,25 @@ test('what was said before the page kept it is asked for again', async () => {
   await vi.waitFor(() =>
     expect(screen.getAllByRole('button', { name: /^How was it/ })).toHaveLength(scores.length * 2),
   )
+})
+
+test('without its beginning nothing is counted: first it is fetched, and if it does not come that is said', async () => {
+  const game = 'four-gems'
+  const all = messagesOf(sheetOf(game).scores)
+  const teller = new Teller(await gameFace(game), NAMES, sheetOf(game).sides, 0)
+  const open = async (whole: Promise<Message[]>) => {
+    const table = new LiveTable('room', null)
+    const last = { ...all.at(-1)!, position: position(game) }
+    table.hear(last)
+    table.whole = () => whole
+    cleanup()
+    render(ScoreSheet, { props: { table, teller, onrule: vi.fn() } })
+    await whole.catch(() => {})
+    await tick()
+  }
+  await open(new Promise((done) => setTimeout(() => done(all), 20)))
+  expect(screen.getAllByRole('rowheader', { name: /Round/ })).toHaveLength(all.length)
+  await open(Promise.reject(new Silence('the line is gone')))
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe(words.say('table-no-answer'))
 })

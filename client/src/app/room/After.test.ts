@@ -77,3 +77,15 @@ test.each([
     expect(placesAt('r2').map(({ token }) => token)).toEqual(tokens)
   },
 )
+
+test('other house rules that do not come are said to be missing', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('the line is gone')
+  })
+  ended(ALONE)
+  const other = document.querySelector('details')!
+  other.open = true
+  await fireEvent(other, new Event('toggle'))
+  expect((await screen.findByRole('alert')).textContent).toBe(words.say('table-no-answer'))
+  vi.unstubAllGlobals()
+})
