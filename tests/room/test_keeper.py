@@ -8,9 +8,9 @@ import pytest
 
 from tests.room.tables import START, Counted, Memory, Silent
 from vierblatt.room import commands
-from vierblatt.room.entries import Entry
+from vierblatt.room.entries import Entry, Terms
 from vierblatt.room.feed import messages
-from vierblatt.room.keeper import Done, Keeper, Seated, actor_of
+from vierblatt.room.keeper import Done, Keeper, Seated, actor_of, key_of
 from vierblatt.room.ports import Job, StoreDown
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.settings import Settings
@@ -38,8 +38,7 @@ def keeper(store: Memory) -> Keeper:
 async def table(one: Keeper, game: str = "seasons-duel") -> tuple[str, list[Seated]]:
     host = await one.create(Settings(game), "Ann")
     guest = await one.sit(host.room, "first", commands.Sit("Ben"))
-    actor = actor_of(await one.room(host.room), host.token)
-    await one.do(host.room, actor, "begin", commands.Begin())
+    await one.do(host.room, key_of(host.token), "begin", commands.Begin())
     return host.room, [host, guest]
 
 
@@ -51,8 +50,7 @@ async def act(one: Keeper, room: str, seats: Sequence[Seated], word: str) -> Don
     codes = list(now.play.match.state.legal(seat))
     code = Random(len(now.pages)).choice(codes)
     move = now.game.text(now.play.match.decode(seat, code))
-    actor = actor_of(now, seats[seat].token)
-    return await one.do(room, actor, word, commands.Act(move, now.seq(seat)))
+    return await one.do(room, key_of(seats[seat].token), word, commands.Act(move, now.seq(seat)))
 
 
 def test_a_token_opens_one_seat_and_a_wrong_one_nothing() -> None:
@@ -77,15 +75,15 @@ def test_the_same_command_again_is_answered_as_the_first_time() -> None:
         name, seats = await table(one)
         room = await one.room(name)
         seat = room.waiting()[0]
-        actor = actor_of(room, seats[seat].token)
+        key = key_of(seats[seat].token)
         assert room.play is not None
         assert room.play.match.state is not None
         moves = list(room.play.match.state.legal(seat))
         move = room.game.text(room.play.match.decode(seat, moves[0]))
         act = commands.Act(move, room.seq(seat))
-        first = await one.do(name, actor, "x", act)
+        first = await one.do(name, key, "x", act)
         size = len(store.logs[name])
-        again = await keeper(store).do(name, actor, "x", act)
+        again = await keeper(store).do(name, key, "x", act)
         assert (first.seq, first.repeated) == (again.seq, not again.repeated)
         assert len(store.logs[name]) == size
 
@@ -118,16 +116,85 @@ def test_many_talk_at_once_and_each_line_is_there_once() -> None:
         store = Memory()
         both = [keeper(store), keeper(store)]
         name, seats = await table(both[0])
-        room = await both[0].room(name)
-        actors = [actor_of(room, seated.token) for seated in seats]
+        keys = [key_of(seated.token) for seated in seats]
         wishes = [
-            both[number % 2].do(name, actors[seat], f"{number}", commands.Emoting("hello"))
+            both[number % 2].do(name, keys[seat], f"{number}", commands.Emoting("hello"))
             for seat in (0, 1)
             for number in range(5)
         ]
         await asyncio.gather(*wishes)
         told = messages(await both[1].room(name), 0, 0)
         assert [message.notice.kind for message in told].count("emoted") == 10
+
+    asyncio.run(check())
+
+
+async def lobby(one: Keeper) -> tuple[str, list[str]]:
+    """A table with its host and a guest, and their keys."""
+    host = await one.create(Settings("seasons-duel"), "Ann")
+    guest = await one.sit(host.room, "first", commands.Sit("Ben"))
+    return host.room, [key_of(host.token), key_of(guest.token)]
+
+
+async def asked_to_swap(one: Keeper) -> tuple[str, list[str]]:
+    name, (ann, ben) = await lobby(one)
+    await one.do(name, ann, "swap", commands.Ask("swap", Terms(seat=1)))
+    return name, [ann, ben]
+
+
+def test_who_it_is_is_looked_up_when_it_is_his_turn() -> None:
+    """Ben agrees to change seats and leaves at once: it is not Ann who is gone then."""
+
+    async def check() -> None:
+        store = Memory()
+        one, other = keeper(store), keeper(store)
+        name, (ann, ben) = await asked_to_swap(one)
+        await other.room(name)
+        await asyncio.gather(
+            one.do(name, ben, "yes", commands.Reply(1, yes=True)),
+            one.do(name, ben, "bye", commands.Leave()),
+        )
+        await other.do(name, ann, "hello", commands.Emoting("hello"))
+        room = await one.room(name)
+        assert [seat.name for seat in room.seats] == ["", "Ann"]
+        assert room.seat_of(ann) == 1
+
+    asyncio.run(check())
+
+
+def test_who_has_changed_his_seat_may_ask_again_what_came_of_it() -> None:
+    async def check() -> None:
+        store = Memory()
+        one = keeper(store)
+        name, (_, ben) = await asked_to_swap(one)
+        first = await one.do(name, ben, "yes", commands.Reply(1, yes=True))
+        again = await keeper(store).do(name, ben, "yes", commands.Reply(1, yes=True))
+        assert again == first._replace(repeated=True)
+
+    asyncio.run(check())
+
+
+def test_whoever_has_left_may_ask_again_whether_he_has() -> None:
+    async def check() -> None:
+        store = Memory()
+        one = keeper(store)
+        name, (_, ben) = await lobby(one)
+        first = await one.do(name, ben, "1", commands.Leave())
+        assert await one.do(name, ben, "1", commands.Leave()) == first._replace(repeated=True)
+        with pytest.raises(Refusal, match="wrong-token"):
+            await one.do(name, ben, "2", commands.Leave())
+
+    asyncio.run(check())
+
+
+def test_the_next_one_in_a_seat_may_number_his_commands_from_1_too() -> None:
+    async def check() -> None:
+        one = keeper(Memory())
+        name, (_, ben) = await lobby(one)
+        await one.do(name, ben, "1", commands.Emoting("hello"))
+        await one.do(name, ben, "2", commands.Leave())
+        cleo = key_of((await one.sit(name, "second", commands.Sit("Cleo"))).token)
+        assert not (await one.do(name, cleo, "1", commands.Emoting("hello"))).repeated
 
     asyncio.run(check())
 
@@ -218,11 +285,11 @@ def test_a_rematch_is_kept_as_well_and_the_old_tokens_open_it() -> None:
         store = Memory()
         one = keeper(store)
         name, seats = await table(one)
-        actors = [actor_of(await one.room(name), seated.token) for seated in seats]
-        await one.do(name, actors[0], "resign", commands.Ask("resign"))
-        await one.do(name, actors[0], "again", commands.Ask("rematch"))
+        keys = [key_of(seated.token) for seated in seats]
+        await one.do(name, keys[0], "resign", commands.Ask("resign"))
+        await one.do(name, keys[0], "again", commands.Ask("rematch"))
         number = (await one.room(name)).asked
-        await one.do(name, actors[1], "yes", commands.Reply(number, yes=True))
+        await one.do(name, keys[1], "yes", commands.Reply(number, yes=True))
         other = (await one.room(name)).rematch
         assert other is not None
         new = await keeper(store).room(other)

@@ -10,9 +10,8 @@ import pytest
 from vierblatt.core.match import MatchView
 from vierblatt.room import commands
 from vierblatt.room.clock import PACES
-from vierblatt.room.draft import Actor
 from vierblatt.room.entries import Moved
-from vierblatt.room.keeper import Done, Keeper
+from vierblatt.room.keeper import Done, Keeper, key_of
 from vierblatt.room.ports import Job, StoreDown
 from vierblatt.room.room import Room
 from vierblatt.room.settings import Chair, Pace, Settings
@@ -55,7 +54,7 @@ async def bots_alone(house: House, pace: Pace, bot: str) -> str:
     """A match of the duel between two bots, begun."""
     settings = Settings("seasons-duel", chairs=(Chair("bot", bot),) * 2, pace=pace)
     place = await house.keeper.create(settings, None)
-    await house.keeper.do(place.room, Actor(host=True), "1", commands.Begin())
+    await house.keeper.do(place.room, key_of(place.token), "1", commands.Begin())
     return place.room
 
 
@@ -194,19 +193,19 @@ def test_a_decision_that_cannot_be_written_down_is_free_again(
     """The store goes away under the move: it is not kept from the others for ever."""
     monkeypatch.setattr(leases, "LEASE", 1_200)
     failed: list[str] = []
-    do = Keeper.do
+    work = Keeper.work
 
     async def falling(keeper: Keeper, room: str, *words: Any) -> Done:
         if len(failed) < 2:
             failed.append(room)
             raise StoreDown("away")
-        return await do(keeper, room, *words)
+        return await work(keeper, room, *words)
 
     async def check() -> None:
         async with at_home(url) as house:
             names = [await bots_alone(house, pace, "greedy") for pace in ("quick", "normal")]
             with monkeypatch.context() as patched:
-                patched.setattr(Keeper, "do", falling)
+                patched.setattr(Keeper, "work", falling)
                 async with working(url):
                     for name in names:
                         await moves(house, name, 2)

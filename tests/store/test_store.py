@@ -15,10 +15,9 @@ from alembic.runtime.migration import MigrationContext
 
 from tests.room.tables import START, Counted
 from vierblatt.room import commands
-from vierblatt.room.draft import Actor
 from vierblatt.room.entries import Entry, Gone, Nudged
 from vierblatt.room.feed import messages
-from vierblatt.room.keeper import Keeper, actor_of
+from vierblatt.room.keeper import Keeper, key_of
 from vierblatt.room.ports import Conflict, Job, StoreDown
 from vierblatt.room.settings import Chair, Clock, Settings
 from vierblatt.server.house import House
@@ -231,7 +230,7 @@ def test_a_match_goes_on_after_everything_was_started_anew(url: str) -> None:
         one = Keeper(store, Silent(), Counted(), lambda: START)
         host = await one.create(settings, "Ann")
         room = host.room
-        await one.do(room, actor_of(await one.room(room), host.token), "1", commands.Begin())
+        await one.do(room, key_of(host.token), "1", commands.Begin())
         for seat in (0, 2):
             now = await one.room(room)
             assert now.play is not None
@@ -240,10 +239,10 @@ def test_a_match_goes_on_after_everything_was_started_anew(url: str) -> None:
             move = now.game.text(now.play.match.decode(seat, code))
             if seat == 0:
                 bid = commands.Act(move, now.seq(0))
-                await one.do(room, actor_of(now, host.token), "bid", bid)
+                await one.do(room, key_of(host.token), "bid", bid)
             else:
                 own = commands.BotAct(now.bot_job(seat), move)
-                await one.do(room, Actor(inner=True), "bot", own)
+                await one.work(room, "bot", own)
         before = await one.room(room)
         async with opened_beside(url) as again:
             after = await Keeper(again, Silent(), Counted(), lambda: START).room(room)

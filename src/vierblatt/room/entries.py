@@ -35,7 +35,7 @@ class Entry(
     at: int
     """When, in milliseconds since 1970; never before the entry above."""
     command: str = ""
-    """The seat and the id of the command that this entry answers; on its first entry alone."""
+    """Whose command this entry answers, and its id; on the first entry of a command alone."""
 
 
 class Created(Entry, frozen=True, tag="created"):

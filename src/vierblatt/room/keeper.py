@@ -29,6 +29,8 @@ TRIES: Final = 20
 """How often a command is tried when others write to the same log."""
 MOST_ENTRIES: Final = 20_000
 """How long a log may become: no match comes near it."""
+SHORT: Final = 16
+"""So much of a key says whose command it was: the same id from somebody else is another command."""
 
 
 class Done(NamedTuple):
@@ -47,13 +49,6 @@ class Seated(NamedTuple):
     room: str
     token: str
     seat: int | None
-
-
-def _who(actor: Actor) -> str | int:
-    """Whose commands these are: the same id from another seat is another command."""
-    if actor.inner:
-        return "room"
-    return "host" if actor.seat is None else actor.seat
 
 
 def key_of(token: str) -> str:
@@ -118,21 +113,37 @@ class Keeper:
         _, seat = await self._try(room, word, take)
         return Seated(room, token, seat)
 
-    async def do(self, room: str, actor: Actor, command_id: str, command: commands.Command) -> Done:
-        """Carry a command out; the same id again is answered as the first time.
+    async def do(self, room: str, key: str, command_id: str, command: commands.Command) -> Done:
+        """Carry out what whoever has this key wants; the same id again is answered as at first.
 
+        Who that is, is looked up in the room as it is written to: seats may change hands before.
         Raises Refusal, StoreDown.
         """
-        word = f"{_who(actor)} {command_id}"
 
-        def carry_out(draft: Draft) -> bool:
+        def carry_out(draft: Draft) -> None:
+            rule(draft, actor_by(draft.room, key), command)
+
+        return await self._once(room, key, f"{key[:SHORT]} {command_id}", carry_out)
+
+    async def work(self, room: str, command_id: str, command: commands.Command) -> Done:
+        """The same for the room's own clock and bots."""
+
+        def carry_out(draft: Draft) -> None:
+            rule(draft, Actor(inner=True), command)
+
+        return await self._once(room, "", f"room {command_id}", carry_out)
+
+    async def _once(
+        self, room: str, key: str, word: str, carry_out: Callable[[Draft], None]
+    ) -> Done:
+        def unless_done(draft: Draft) -> bool:
             if word in draft.room.answered:
                 return True
-            rule(draft, actor, command)
+            carry_out(draft)
             return False
 
-        after, repeated = await self._try(room, word, carry_out)
-        heard = after.heard[after.ear(actor.seat)]
+        after, repeated = await self._try(room, word, unless_done)
+        heard = after.heard[after.ear(after.seat_of(key))]
         page = after.answered.get(word, len(after.pages))
         return Done(bisect_right(heard, page), repeated, word not in after.answered)
 

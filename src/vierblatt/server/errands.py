@@ -3,7 +3,7 @@
 import time
 
 from vierblatt.room.draft import Actor
-from vierblatt.room.keeper import actor_of
+from vierblatt.room.keeper import actor_by, actor_of, key_shown
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.room import Room
 from vierblatt.server.problems import Late
@@ -27,15 +27,15 @@ async def at_table(
 
 async def carried_out(service: Service, room: str, token: str | None, wish: Wish) -> Carried:
     """One command, on disk when this returns. Raises Refusal, Late, StoreDown."""
-    _, actor = await at_table(service, room, token, fresh=False)
-    kind = str(type(wish.command).__struct_config__.tag)
+    key, kind = key_shown(token), str(type(wish.command).__struct_config__.tag)
     start = time.perf_counter()
     try:
-        done = await service.keeper.do(room, actor, wish.command_id, wish.command)
+        done = await service.keeper.do(room, key, wish.command_id, wish.command)
     except Refusal as refusal:
         service.metrics.wishes.labels(kind, refusal.code).inc()
         if refusal.code == "stale":
-            raise Late(await service.keeper.room(room), actor.seat) from refusal
+            now = await service.keeper.room(room)
+            raise Late(now, actor_by(now, key).seat) from refusal
         raise
     service.metrics.wishes.labels(kind, "repeated" if done.repeated else "done").inc()
     service.metrics.took.observe(time.perf_counter() - start)

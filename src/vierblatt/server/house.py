@@ -8,7 +8,6 @@ from typing import Any, Final
 import structlog
 
 from vierblatt.room import commands
-from vierblatt.room.draft import Actor
 from vierblatt.room.keeper import Keeper
 from vierblatt.room.ports import Leased, StoreDown
 from vierblatt.room.refusals import Refusal
@@ -104,7 +103,7 @@ class House:
         job = leased.job
         word = f"{job.name} {job.due}"
         try:
-            done = await self.keeper.do(job.room, Actor(inner=True), word, commands.LookAtClock())
+            done = await self.keeper.work(job.room, word, commands.LookAtClock())
         except Refusal:
             done = None
         if done is None or done.repeated or done.idle:

@@ -10,7 +10,6 @@ import structlog
 from vierblatt.core.chance import Stream
 from vierblatt.room.clock import PACES
 from vierblatt.room.commands import BotAct
-from vierblatt.room.draft import Actor
 from vierblatt.room.ports import Job, StoreDown
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.room import Room
@@ -116,7 +115,7 @@ def _thought(room: Room, left: int) -> float:
 async def give(house: House, leases: Leases, job: Job, move: str) -> None:
     """Carry out what a bot has decided; if another has done so meanwhile, nothing happens."""
     try:
-        await house.keeper.do(job.room, Actor(inner=True), job.name, BotAct(job.name, move))
+        await house.keeper.work(job.room, job.name, BotAct(job.name, move))
     except Refusal as refusal:
         log.info("bot-was-late", code=refusal.code)
         with suppress(Refusal):
