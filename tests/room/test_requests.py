@@ -175,6 +175,23 @@ def test_a_rematch_is_another_room_with_the_same_people_and_tokens() -> None:
     assert sitting.refused(0, commands.Ask("rematch")) == "match-over"
 
 
+@pytest.mark.parametrize("rotate", [False, True])
+def test_bots_keep_their_names_in_a_rematch(rotate: bool) -> None:
+    """Who is called as bots are must not find his own name on one of them."""
+    chairs = (*(Chair("open"),) * 3, Chair("bot", "random"))
+    sitting = lobby("four-gems", 1, chairs=chairs)
+    sitting.sit("Bela")
+    sitting.do(0, commands.Begin())
+    names = [seat.name for seat in sitting.room.seats]
+    assert names == ["Ann", "Bela", "Cleo", "Ada"]
+    sitting.do(0, commands.Ask("resign"))
+    sitting.do(0, commands.Ask("rematch", Terms(rotate=rotate)))
+    sitting.do(1, commands.Reply(2, yes=True))
+    (new,) = sitting.others
+    told = [seat.name for seat in new.seats]
+    assert told == ([names[-1], *names[:-1]] if rotate else names)
+
+
 def test_a_rematch_is_withdrawn_when_its_author_leaves() -> None:
     sitting = ended()
     sitting.do(0, commands.Ask("rematch"))

@@ -197,7 +197,7 @@ def _rematch(draft: Draft, request: Request, bots: bool = False) -> None:
     host = old.seats[asked.seat].key
     name = draft.entropy.room()
     settings = _next_settings(old, asked.terms, along)
-    new = created(name, settings, host, draft.now, draft.entropy)
+    new = created(name, settings, host, draft.now, draft.entropy, _bot_names(old, step))
     for at in sorted(along):
         person, seat = old.seats[at], (at + step) % len(old.seats)
         new.write(entries.Sat, seat=seat, name=person.name, key=person.key)
@@ -206,6 +206,12 @@ def _rematch(draft: Draft, request: Request, bots: bool = False) -> None:
     draft.other = new
     without = (at for at, seat in enumerate(old.seats) if seat.person and at not in along)
     draft.write(entries.Rematch, room=name, without=tuple(without))
+
+
+def _bot_names(old: Room, step: int) -> tuple[str, ...]:
+    """The bots go along, too: each is called at the new table as it is here."""
+    seats = old.seats[-step:] + old.seats[:-step] if step else old.seats
+    return tuple(seat.name if seat.bot else "" for seat in seats)
 
 
 def _next_settings(old: Room, terms: entries.Terms, along: Collection[int]) -> Settings:
