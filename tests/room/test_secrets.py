@@ -151,6 +151,25 @@ def test_a_clock_that_helps_one_with_his_bid_tells_no_other() -> None:
     assert not sitting.room.secret_stage
 
 
+def test_a_request_does_not_tell_that_a_bot_has_bid_for_somebody() -> None:
+    """He is waited for no longer, but that is known only when all have bid."""
+    sitting = begun("four-seasons", clock=Clock("strict", 20))
+    sitting.room.seats[1].helped = 2
+    for seat in (0, 2, 3):
+        sitting.act(seat)
+    sitting.do(0, commands.Ask("clock-off"))
+    for seat in (2, 3):
+        sitting.do(seat, commands.Reply(1, yes=True))
+    was = [message(sitting.room, seat, sitting.room.seq(seat)) for seat in (None, 0, 2, 3)]
+    sitting.now += 31_000
+    sitting.do(-1, commands.LookAtClock())
+    assert sitting.room.seats[1].minder == "keeps"
+    assert [message(sitting.room, seat, sitting.room.seq(seat)) for seat in (None, 0, 2, 3)] == was
+    sitting.bots()
+    assert sitting.room.requests == {}
+    assert sitting.room.clock_off
+
+
 def test_a_nudge_and_a_call_are_taken_alike_whether_or_not_he_has_bid() -> None:
     others: list[bytes] = []
     for has_bid in (False, True):

@@ -144,9 +144,9 @@ class Room:
         return len(self.shown) > 1
 
     def persons(self) -> frozenset[int]:
-        """The seats whose owners are there."""
+        """The seats whose owners are there, as all may know it."""
         seats = enumerate(self.seats)
-        return frozenset(at for at, seat in seats if seat.person and seat.minder != "keeps")
+        return frozenset(at for at, seat in seats if seat.person and seat.minder_told != "keeps")
 
     def waiting(self) -> tuple[int, ...]:
         """The seats that are waited for in truth."""
