@@ -180,6 +180,20 @@ def test_a_pause_stops_the_clock_and_ends_by_itself() -> None:
     assert due(sitting) - sitting.now == left
 
 
+def test_a_reminder_holds_beyond_a_pause() -> None:
+    sitting = begun("seasons-duel")
+    seat = first(sitting)
+    sitting.now += 30_000
+    sitting.do(1 - seat, commands.Nudge(seat))
+    sitting.now += 20_000
+    sitting.do(seat, commands.Pause())
+    sitting.now += 100_000
+    sitting.do(seat, commands.Resume())
+    assert sitting.refused(1 - seat, commands.CallBot(seat)) == "too-early"
+    sitting.now += 10_000
+    sitting.do(1 - seat, commands.CallBot(seat))
+
+
 def test_pauses_are_few_and_anybody_ends_them() -> None:
     sitting = begun("seasons-duel")
     for _ in range(2):

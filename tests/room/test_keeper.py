@@ -187,6 +187,20 @@ def test_whoever_has_left_may_ask_again_whether_he_has() -> None:
     asyncio.run(check())
 
 
+def test_the_host_is_the_host_with_the_token_that_he_got_at_last() -> None:
+    """His first token was lost on the way: a table of `vierblatt serve GAME` could not begin."""
+
+    async def check() -> None:
+        one = keeper(Memory())
+        name = await one.set_up(Settings("seasons-duel"))
+        lost, got = [await one.sit(name, "first", commands.Sit("Ann")) for _ in range(2)]
+        room = await one.room(name)
+        assert (room.seat_of(room.host_key), lost.seat, got.seat) == (0, 0, 0)
+        await one.do(name, key_of(got.token), "begin", commands.Begin())
+
+    asyncio.run(check())
+
+
 def test_the_next_one_in_a_seat_may_number_his_commands_from_1_too() -> None:
     async def check() -> None:
         one = keeper(Memory())

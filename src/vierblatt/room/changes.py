@@ -49,8 +49,9 @@ def _seat_bot(room: "Room", at: int, bot: str, name: str = "") -> None:
 
 def _sat(room: "Room", entry: entries.Sat) -> None:
     seat = room.seats[entry.seat]
+    if room.host_key in ("", seat.key):  # he may be there already, and get another token
+        room.host_key = entry.key
     seat.name, seat.key, seat.bot = entry.name, entry.key, ""
-    room.host_key = room.host_key or entry.key
 
 
 def _bot_sat(room: "Room", entry: entries.BotSat) -> None:
@@ -189,6 +190,7 @@ def _resumed(room: "Room", entry: entries.Resumed) -> None:
     for seat in room.seats:
         if seat.since is not None:
             seat.since += entry.at - room.paused.at
+            seat.nudged_at += entry.at - room.paused.at
             _pass_on(room, seat, entry.at)
     room.paused = None
 
