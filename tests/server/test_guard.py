@@ -56,6 +56,14 @@ def test_who_comes_too_often_is_told_when_he_may_come_again(
     limiter(guard, asker)
 
 
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "http://cards.example", "null", "x"])
+def test_what_is_no_address_of_ours_is_a_strangers(origin: str) -> None:
+    headers = [(b"host", b"127.0.0.1:8400"), (b"origin", origin.encode())]
+    asker = Asker({"type": "http", "client": None, "headers": headers, "path": "/api/rooms"})
+    with pytest.raises(Refusal, match="wrong-origin"):
+        Guard(CONFIG).let_in("POST", asker)
+
+
 def test_a_terminal_says_at_once_what_is_never_allowed_again(tmp_path: Path) -> None:
     """The third pause of a match: nothing to be asked for again and again."""
     with serving(f"sqlite:///{tmp_path / 'rooms.db'}", workers=0) as process:

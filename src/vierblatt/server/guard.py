@@ -85,7 +85,7 @@ class Guard:
         if origin is None or origin in self._config.origins:
             return True
         host: str = connection.headers.get("host", "")
-        return urlsplit(origin).netloc == host
+        return _host(origin) == host
 
     def let_in(self, method: str, connection: Any) -> None:
         """Raise Refusal at what comes from a stranger's page, or too often."""
@@ -114,6 +114,14 @@ class Guard:
         seconds = buckets.take(self.address(connection))
         if seconds:
             raise Refusal("too-many", seconds=seconds)
+
+
+def _host(origin: str) -> str | None:
+    """Where a page comes from; None when that is no address."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
 
 
 def token_of(connection: Any) -> str | None:
