@@ -12,17 +12,20 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from sqlalchemy import text
 
-from tests.room.tables import START, Counted
+from tests.room.tables import START, Counted, Silent
 from vierblatt.room import commands
-from vierblatt.room.entries import Entry, Gone, Nudged
+from vierblatt.room.entries import Created, Entry, Gone, Nudged
 from vierblatt.room.feed import messages
 from vierblatt.room.keeper import Keeper, key_of
 from vierblatt.room.ports import Conflict, Job, StoreDown
+from vierblatt.room.refusals import Refusal
 from vierblatt.room.settings import Chair, Clock, Settings
 from vierblatt.server.house import House
-from vierblatt.store import BadUrl, open_store
+from vierblatt.store import BadUrl, open_store, statements
 from vierblatt.store.base import SqlStore
+from vierblatt.store.postgres import POOL, PostgresStore
 from vierblatt.store.schema import metadata
 
 Check = Callable[[SqlStore], Coroutine[Any, Any, None]]
@@ -204,6 +207,92 @@ def test_rooms_that_are_quiet_are_forgotten_and_no_others(url: str) -> None:
     run(url, check)
 
 
+def test_a_room_that_is_written_to_while_rooms_are_pruned_stays_whole(url: str) -> None:
+    def comes_back(connection: Any) -> None:
+        statements.append(connection, "old", 1, entries(1, at=300), None)
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_sleep(0.5)"))
+
+    async def check(store: SqlStore) -> None:
+        await store.append("old", 0, entries(0, at=100), None)
+        async with opened_beside(url) as other:
+            writing = asyncio.create_task(store.write(comes_back))
+            await asyncio.sleep(0.2)
+            assert await other.prune(200) == 0
+            await writing
+            assert await other.read("old", 0) == [*entries(0, at=100), *entries(1, at=300)]
+
+    run(url, check)
+
+
+def test_what_is_written_after_all_was_pruned_is_heard_as_well(url: str) -> None:
+    async def check(store: SqlStore) -> None:
+        heard = asyncio.Queue[tuple[str | None, int]]()
+        await store.append("old", 0, entries(*range(5)), None)
+        async with opened_beside(url) as other:
+            listening = asyncio.create_task(other.listen(lambda *told: heard.put_nowait(told)))
+            await asyncio.sleep(0.3)
+            await store.prune(2**62)
+            await asyncio.sleep(0.1)
+            await store.append("new", 0, entries(0), None)
+            async with asyncio.timeout(5):
+                while await heard.get() != ("new", 1):
+                    continue
+            listening.cancel()
+            await asyncio.gather(listening, return_exceptions=True)
+
+    run(url, check)
+
+
+def test_a_command_in_a_room_that_was_pruned_is_told_so(url: str) -> None:
+    async def check(store: SqlStore) -> None:
+        one = Keeper(store, Silent(), Counted(), lambda: START)
+        host = await one.create(Settings("seasons-duel"), "Ann")
+        await store.prune(2**62)
+        for _ in range(2):
+            with pytest.raises(Refusal, match="no-such-room"):
+                await one.do(host.room, key_of(host.token), "1", commands.Begin())
+
+    run(url, check)
+
+
+def test_no_name_of_a_room_is_trouble_for_a_store(url: str) -> None:
+    async def check(store: SqlStore) -> None:
+        for name in ("nowhere", "no\0where", "no where", "\N{GRINNING FACE}" * 99):
+            with pytest.raises(Refusal, match="no-such-room"):
+                await Keeper(store, Silent(), Counted(), lambda: START).room(name)
+
+    run(url, check)
+
+
+def test_when_all_connections_are_taken_the_store_is_away_for_now(url: str) -> None:
+    async def check(store: SqlStore) -> None:
+        if not isinstance(store, PostgresStore):
+            return
+        vars(store._engine.pool)["_timeout"] = 0.2
+        slow = (
+            store.look(lambda c: c.execute(text("SELECT pg_sleep(1)"))) for _ in range(POOL + 1)
+        )
+        done = await asyncio.gather(*slow, return_exceptions=True)
+        assert [type(one) for one in done if isinstance(one, Exception)] == [StoreDown]
+
+    run(url, check)
+
+
+def test_a_room_of_other_rules_does_not_stop_the_clocks(url: str) -> None:
+    async def check(store: SqlStore) -> None:
+        made = Created(at=START, settings=Settings("seasons-duel"), rules_version=99, host_key="")
+        await store.append("old", 0, [made], [Job("old", "clock", 1)])
+        house = House(store)
+        watching = asyncio.create_task(house.watch_clocks())
+        done, _ = await asyncio.wait((watching,), timeout=1)
+        assert not done
+        watching.cancel()
+        await asyncio.gather(watching, return_exceptions=True)
+
+    run(url, check)
+
+
 def test_the_tables_are_what_the_migrations_make(url: str) -> None:
     async def check(store: SqlStore) -> None:
         def differences(connection: Any) -> list[Any]:
@@ -219,10 +308,6 @@ def test_the_tables_are_what_the_migrations_make(url: str) -> None:
 
 def test_a_match_goes_on_after_everything_was_started_anew(url: str) -> None:
     """Two of four bids laid, a deadline running: both are there afterwards (and the deal)."""
-
-    class Silent:
-        def ring(self, room: str) -> None:
-            pass
 
     async def check(store: SqlStore) -> None:
         chairs = (Chair("open"), Chair("open"), Chair("bot", "random"), Chair("open"))

@@ -152,18 +152,21 @@ class Keeper:
         async with self._lock(name):
             room, fresh = await self._known_or_read(name)
             for _ in range(TRIES):
+                draft = Draft(room, self.now(), self._entropy, word)
                 try:
-                    draft = Draft(room, self.now(), self._entropy, word)
                     done = what(draft)
                     if draft.written:
                         await self._keep(draft)
                     return draft.room, done
                 except Conflict:
-                    fresh = False
+                    room, fresh = await self._read(name), True
+                    if len(room.pages) == draft.before:  # nobody was quicker: it was pruned
+                        self.forget(name)
+                        raise Refusal("no-such-room") from None
                 except Refusal:
                     if fresh:
                         raise
-                room, fresh = await self._read(name), True
+                    room, fresh = await self._read(name), True
         raise Refusal("busy")
 
     async def room(self, name: str, *, fresh: bool = True) -> Room:
@@ -220,6 +223,8 @@ class Keeper:
 
     async def _read(self, name: str) -> Room:
         """The room with all that others have written since."""
+        if not name.isprintable():
+            raise Refusal("no-such-room")  # PostgreSQL takes no zero byte
         heard = self._stale.get(name)
         room = self._rooms.get(name) or Room(name)
         log = await self._store.read(name, len(room.pages))

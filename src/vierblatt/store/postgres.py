@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 import asyncpg
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from vierblatt.room.entries import Entry
@@ -22,6 +23,8 @@ CHANNEL: Final = "vierblatt"
 HEARTBEAT: Final = 5.0
 """How often, in seconds, it is tried whether the listening connection is still there."""
 POOL: Final = 8
+AWAY: Final = (DBAPIError, NoneFree, OSError, TimeoutError, asyncpg.PostgresError)
+"""What is raised when the database does not answer, or all connections are taken for long."""
 
 
 class PostgresStore(SqlStore):
@@ -52,7 +55,7 @@ class PostgresStore(SqlStore):
         try:
             async with self._engine.begin() as connection:
                 return await connection.run_sync(work)
-        except (DBAPIError, OSError, TimeoutError, asyncpg.PostgresError) as error:
+        except AWAY as error:
             raise StoreDown(str(error)) from error
 
     async def look(self, work: Callable[[Connection], T]) -> T:

@@ -28,6 +28,7 @@ LOOK_EVERY: Final = 0.025
 MOST: Final = 5_000
 """How many new entries are told at one look."""
 _SINCE: Final = f"SELECT rowid, room, seq FROM log WHERE rowid > ? ORDER BY rowid LIMIT {MOST}"
+_LAST: Final = "SELECT coalesce(max(rowid), 0) FROM log"
 BREATH: Final = 0.005
 """So long, in seconds, after one transaction has begun the next one does: on a busy server moves
 come together and share it, and at a quiet table nobody waits."""
@@ -96,7 +97,7 @@ class _Watch:
     def __init__(self, path: Path) -> None:
         self._connection = sqlite3.connect(path, timeout=0, isolation_level=None)
         self._version = 0
-        self._last = int(self._one("SELECT coalesce(max(rowid), 0) FROM log"))
+        self._last = int(self._one(_LAST))
 
     def _one(self, question: str) -> Any:
         return self._connection.execute(question).fetchone()[0]
@@ -109,7 +110,8 @@ class _Watch:
         rows = self._connection.execute(_SINCE, (self._last,)).fetchall()
         if len(rows) < MOST:
             self._version = version
-        self._last = rows[-1][0] if rows else self._last
+        # when all rooms were pruned, rows are numbered from 1 again
+        self._last = rows[-1][0] if rows else int(self._one(_LAST))
         return [(name, seq) for _, name, seq in rows]
 
     def close(self) -> None:

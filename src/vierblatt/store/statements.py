@@ -211,6 +211,7 @@ def all_rooms(connection: Connection) -> Iterator[tuple[str, list[Entry]]]:
 def prune(connection: Connection, before: int) -> int:
     """Forget the rooms that nothing has happened in since; how many they were."""
     old = select(room.c.name).where(room.c.changed < before)
+    connection.execute(old.with_for_update())  # nobody writes to one of them meanwhile
     for table in (job, log, presence):
         connection.execute(delete(table).where(table.c.room.in_(old)))
     return connection.execute(delete(room).where(room.c.changed < before)).rowcount
