@@ -77,6 +77,7 @@ def test_a_bad_backup_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixt
             b"".join(lines[:-1]),
             b"".join([*lines[:moved], lines[moved], *lines[moved:]]),
             b"".join([*lines[:3], b"{}\n", *lines[3:]]),
+            b"".join([lines[0], *lines[moved - 2 :]]),
         )
     ):
         path = tmp_path / f"bad-{number}"
@@ -112,6 +113,21 @@ def test_a_mistyped_name_makes_no_database(
     assert run(["admin", *words, "--data", "mistyped"]) == 2
     assert "mistyped" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
+
+
+def test_a_room_of_rules_of_before_comes_back_with_the_others(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Back up, upgrade, restore: not one old room may cost all of them."""
+    first, second = (f"sqlite:///{tmp_path / one}" for one in ("a.db", "b.db"))
+    filled(first)
+    file = tmp_path / "rooms.jsonl"
+    assert run(["admin", "backup", str(file), "--database", first]) == 0
+    file.write_bytes(file.read_bytes().replace(b'"rules_version":1', b'"rules_version":99', 1))
+    assert run(["admin", "restore", str(file), "--database", second]) == 0
+    was, now = stats(first, capsys), stats(second, capsys)
+    assert (now["rooms"], now["entries"]) == (was["rooms"], was["entries"])
+    assert now["jobs"] == was["jobs"] - 1
 
 
 def test_prune_and_stats(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
