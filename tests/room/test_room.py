@@ -197,6 +197,7 @@ def test_bad_tables_are_not_set_up() -> None:
         (Settings("chess"), "no-such-game"),
         (Settings("four-gems", {"overruff": "never"}), "bad-options"),
         (Settings("four-gems", {"target": 0}), "bad-options"),
+        (Settings("four-gems", {"target": 1_000_000}), "bad-options"),
         (Settings("four-gems", {"no_such": 1}), "bad-options"),
         (Settings("four-gems", chairs=(Chair(),) * 3), "bad-options"),
         (Settings("four-seasons", {"variant": "team"}, (Chair(),) * 3), "bad-options"),

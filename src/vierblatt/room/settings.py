@@ -6,6 +6,7 @@ import msgspec
 
 from vierblatt.bots import BOTS
 from vierblatt.core.game import Game, Options
+from vierblatt.core.rule_code import LARGEST
 from vierblatt.games import GAMES
 from vierblatt.room.refusals import Refusal
 
@@ -89,4 +90,7 @@ def completed(settings: Settings) -> Settings:
             raise Refusal("no-such-bot", bot=bot)
     settings = msgspec.structs.replace(settings, chairs=chairs)
     values: dict[str, Any] = msgspec.structs.asdict(options_of(game, settings))
+    for name, value in values.items():
+        if isinstance(value, int) and value >= LARGEST:  # its rule code could not be read
+            raise Refusal("bad-options", detail=f"{name} is below {LARGEST}, not {value}")
     return msgspec.structs.replace(settings, options=values)
