@@ -407,6 +407,7 @@ def test_a_cut_is_found() -> None:
         (b'{"record":1,"x":"' + b"x" * LONGEST_LINE + b'"}\n', "too-long"),
         (b'{"record":2}\n', "other-format"),
         (b'{"record":1}\n', "bad-field"),
+        (b'{"record":1,"game":"four-gems","rules_version":1,"pack":[]}\n', "bad-field"),
         (b'{"record":1,"game":"whist","rules_version":1}\n', "no-such-game"),
         (b'{"record":1,"game":"four-gems","rules_version":99}\n', "no-such-game"),
     ],
@@ -414,6 +415,18 @@ def test_a_cut_is_found() -> None:
 def test_what_is_no_record(record: bytes, problem: str) -> None:
     error = wrong(record)
     assert (error.line, error.problem) == (1, problem)
+
+
+@pytest.mark.parametrize("more", [{"pack": 1}, {"deal": {}}, {"points": []}, {"end": "won"}])
+def test_no_line_is_two_things(more: Fields) -> None:
+    """One reader took a line with a pack and a deal for the one, and one for the other."""
+    lines = raw_lines(whole_match())
+    for at in (1, 2):
+        both = msgspec.json.encode(more | msgspec.json.decode(lines[at])) + b"\n"
+        if more.keys() & msgspec.json.decode(lines[at]).keys():
+            continue
+        error = wrong(joined([*lines[:at], both, *lines[at + 1 :]]))
+        assert (error.line, error.problem) == (at + 1, "bad-field")
 
 
 # Forgeries, with a hash that fits

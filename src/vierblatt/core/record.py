@@ -15,6 +15,8 @@ T = TypeVar("T")
 
 FORMAT: Final = 1
 LONGEST_LINE: Final = 1 << 20
+KINDS: Final = ("record", "pack", "deal", "move", "points", "end")
+"""The field by which each kind of line is known."""
 
 
 class RecordError(Exception):
@@ -140,6 +142,14 @@ def parse(raw_lines: Iterable[bytes]) -> Iterable[Line]:
             raise RecordError(number, problem, detail=str(error)) from error
         if not raw.endswith(b"\n"):
             raise RecordError(number, "cut-in-line", detail="")
+        _check_kind(number, fields)
         yield Line(number, raw, fields)
     if number == 0:
         raise RecordError(1, "empty")
+
+
+def _check_kind(number: int, fields: dict[str, Any]) -> None:
+    """A line that could be read as two things is read by nobody. Raises RecordError."""
+    others = [kind for kind in KINDS if kind in fields][1:]
+    if others:
+        raise RecordError(number, "bad-field", field=others[0], detail="not in this line")
