@@ -7,6 +7,7 @@ has stayed unseen with a chance below (d + 1) exp(-n / (d + 1)). Drawing ends wh
 exp(-30).
 """
 
+from functools import lru_cache
 from math import log
 from typing import Final
 
@@ -19,6 +20,8 @@ from vierblatt.core.state import State
 MOST_WORLDS: Final = 100
 MOST_POSITIONS: Final = 5_000
 CERTAIN: Final = 30.0
+KEPT: Final = 200
+"""How many answers are remembered."""
 
 Points = tuple[int, ...]
 
@@ -27,8 +30,12 @@ class Open(Exception):
     """There is something left to decide, or too much to be sure."""
 
 
+@lru_cache(KEPT)
 def decided(game: Game, view: MatchView) -> Points | None:
-    """The points that the round will have; None when that is not certain."""
+    """The points that the round will have; None when that is not certain.
+
+    It may take half a second, so that the same is not worked out twice.
+    """
     return swept(game, view) or settled(game, view)
 
 

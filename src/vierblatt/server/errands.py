@@ -1,7 +1,10 @@
 """Commands, carried out for whoever shows a token."""
 
+import asyncio
 import time
 
+from vierblatt.room.commands import Claim
+from vierblatt.room.decided import Points, decided
 from vierblatt.room.draft import Actor
 from vierblatt.room.keeper import actor_by, actor_of, key_shown
 from vierblatt.room.refusals import Refusal
@@ -30,6 +33,8 @@ async def carried_out(service: Service, room: str, token: str | None, wish: Wish
     key, kind = key_shown(token), str(type(wish.command).__struct_config__.tag)
     start = time.perf_counter()
     try:
+        if isinstance(wish.command, Claim):
+            await _prove(service, room, key)
         done = await service.keeper.do(room, key, wish.command_id, wish.command)
     except Refusal as refusal:
         service.metrics.wishes.labels(kind, refusal.code).inc()
@@ -40,3 +45,22 @@ async def carried_out(service: Service, room: str, token: str | None, wish: Wish
     service.metrics.wishes.labels(kind, "repeated" if done.repeated else "done").inc()
     service.metrics.took.observe(time.perf_counter() - start)
     return Carried(done.seq, done.repeated)
+
+
+async def _prove(service: Service, name: str, key: str) -> None:
+    """Before the room looks whether it is decided: then it is known. Raises Refusal."""
+    room = await service.keeper.room(name)
+    seat = room.seat_of(key)
+    if seat is not None:
+        await points_of(room, seat)
+
+
+async def points_of(room: Room, seat: int) -> Points | None:
+    """The points of the round that is on, if nothing is left to decide, as far as a seat can know.
+
+    Worked out in a thread: everybody at every table would wait for it.
+    """
+    match = None if room.play is None else room.play.match
+    if match is None or match.state is None or room.over:
+        return None
+    return await asyncio.to_thread(decided, room.game, match.view(seat))

@@ -21,14 +21,13 @@ from vierblatt.core.rule_code import rule_code
 from vierblatt.games import GAMES
 from vierblatt.room.audit import sent
 from vierblatt.room.commands import Sit
-from vierblatt.room.decided import decided
 from vierblatt.room.draft import Actor
 from vierblatt.room.feed import Message, message, messages
 from vierblatt.room.keeper import actor_of, key_shown
 from vierblatt.room.record import record
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.room import Room
-from vierblatt.server.errands import at_table, carried_out
+from vierblatt.server.errands import at_table, carried_out, points_of
 from vierblatt.server.guard import token_of
 from vierblatt.server.service import Service
 from vierblatt.server.wire import (
@@ -271,10 +270,7 @@ async def claim(request: AnyRequest, service: Service, room: str) -> Claimable:
     here, actor = await come_in(request, service, room)
     if actor.seat is None:
         raise Refusal("not-for-watchers")
-    if here.play is None or here.play.match.state is None or here.over:
-        return Claimable(False)
-    view = here.play.match.view(actor.seat)
-    points = await asyncio.to_thread(decided, here.game, view)
+    points = await points_of(here, actor.seat)
     return Claimable(points is not None, points)
 
 
