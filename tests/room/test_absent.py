@@ -180,6 +180,15 @@ def test_a_pause_stops_the_clock_and_ends_by_itself() -> None:
     assert due(sitting) - sitting.now == left
 
 
+def test_whoever_gives_up_in_a_pause_ends_it_too() -> None:
+    sitting = begun("seasons-duel")
+    sitting.do(0, commands.Pause())
+    sitting.do(0, commands.Ask("resign"))
+    told = sitting.feed(1)[-1].position
+    assert told is not None
+    assert (told.phase, told.paused_until) == ("over", None)
+
+
 def test_a_reminder_holds_beyond_a_pause() -> None:
     sitting = begun("seasons-duel")
     seat = first(sitting)

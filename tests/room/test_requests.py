@@ -175,6 +175,13 @@ def test_a_rematch_is_another_room_with_the_same_people_and_tokens() -> None:
     assert sitting.refused(0, commands.Ask("rematch")) == "match-over"
 
 
+def test_no_bot_is_called_like_a_person_in_small_letters() -> None:
+    sitting = lobby("four-gems", 1)
+    sitting.sit("bela")
+    sitting.do(0, commands.Begin())
+    assert [seat.name for seat in sitting.room.seats] == ["Ann", "bela", "Ada", "Cleo"]
+
+
 @pytest.mark.parametrize("rotate", [False, True])
 def test_bots_keep_their_names_in_a_rematch(rotate: bool) -> None:
     """Who is called as bots are must not find his own name on one of them."""

@@ -42,9 +42,10 @@ def _created(room: "Room", entry: entries.Created) -> None:
 
 
 def _seat_bot(room: "Room", at: int, bot: str, name: str = "") -> None:
-    taken = {seat.name for seat in room.seats}
+    taken = {seat.name.casefold() for seat in room.seats}
+    free = (name for name in BOT_NAMES if name.casefold() not in taken)
     room.seats[at].bot = bot
-    room.seats[at].name = name or next(name for name in BOT_NAMES if name not in taken)
+    room.seats[at].name = name or next(free)
 
 
 def _sat(room: "Room", entry: entries.Sat) -> None:

@@ -294,12 +294,17 @@ def _watched(room: Room) -> Position:
         may_take_back=False,
         may_ask_back=False,
         may_claim=False,
-        paused_until=room.paused.at + clock.LONGEST_PAUSE if room.paused else None,
+        paused_until=_paused_until(room),
         winners=room.winners,
         secret=room.secret.hex() if room.over and room.commitment else None,
         rematch=room.rematch,
         rematch_without=room.rematch_without,
     )
+
+
+def _paused_until(room: Room) -> int | None:
+    """Whoever gives up in a pause ends it, too."""
+    return room.paused.at + clock.LONGEST_PAUSE if room.paused and not room.over else None
 
 
 def _offer(room: Room, seat: int) -> Any:
