@@ -12,8 +12,11 @@ from tests.server.live import Client
 PATIENCE: Final = 30_000
 """How long, in milliseconds, the page may take for anything: shared machines stall for seconds."""
 expect.set_options(timeout=PATIENCE)
-IN_VAIN: Final = (r"expected (not )?to ", r"^TimeoutError: ", r"^AssertionError: over .* lies ")
-"""What it looks like when somebody has waited in vain; the last one is of `players.spot`."""
+IN_VAIN: Final = (
+    *(r"expected (not )?to ", r"^TimeoutError: "),
+    *(r"^AssertionError: over .* lies ", r"^AssertionError: \S.* was not made: "),
+)
+"""What it looks like when somebody has waited in vain: what Playwright says, and `players`."""
 REFUSED: Final = re.compile(r"status of (409|422) .* at \S*/api/rooms/\w+/commands$")
 """A refusal is an answer, though browsers note it as a failure."""
 
