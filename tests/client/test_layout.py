@@ -35,6 +35,7 @@ def stands_well(page: Page) -> None:
     )
     assert not looks.overlaps(page, looks.MIDDLE, ".ask > *")
     assert not looks.overlaps(page, looks.SCENE, "header nav")
+    assert not looks.overlaps(page, looks.CARDS, ".own .seat")
 
 
 @pytest.mark.parametrize("phase", PHASES, ids=str)
