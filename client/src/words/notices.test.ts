@@ -108,13 +108,15 @@ test('events come before the score, and each line of it has its points', async (
         lines: [
           { seats: [1, 3], why: 'made', points: 162, rule: '8.6', of: 162 },
           { seats: [0, 2], why: 'card-points', points: 0, rule: '8.6', of: 1 },
+          { seats: [0, 2], why: 'card-points', points: -2, rule: '8.6', of: 1 },
         ],
         kept: {},
       },
     }),
     teller,
   )
-  expect(lines).toHaveLength(3)
+  expect(lines).toHaveLength(4)
   expect(lines[1]).toBe('Ben + Dito: contract made with 162, +162')
   expect(lines[2]).toMatch(/^Ann \+ Cleo: .*, 0$/)
+  expect(lines[3]).toMatch(/, −2$/)
 })
