@@ -19,7 +19,10 @@ const GAMES = {
       rules_version: 1,
       rule_code: 'FG1',
       seats: [4],
-      options: [{ name: 'redeal', values: ['next', 'same'], default: 'next' }],
+      options: [
+        { name: 'redeal', values: ['next', 'same'], default: 'next' },
+        { name: 'target', values: [], default: null },
+      ],
     },
   ],
   bots: [],
@@ -32,7 +35,7 @@ async function shown(you: number | null): Promise<(one: Element, other: Element)
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(GAMES)))
   const { settings, seats } = position()
   const free = seats.map((seat, at) => (at ? { ...seat, name: '' } : seat))
-  const game = { ...settings, game: 'four-gems', options: { redeal: 'same' } }
+  const game = { ...settings, game: 'four-gems', options: { redeal: 'same', target: 300 } }
   const table = new LiveTable('r1', you === null ? null : 'secret')
   const now = position({ phase: 'lobby', you, match: null, settings: game, seats: free })
   table.hear(message(1, { position: now }))
@@ -50,5 +53,11 @@ test('what differs from the standard is told before one sits down', async () => 
 
 test('whoever sits there finds the link for others first', async () => {
   const before = await shown(0)
-  expect(before(screen.getByLabelText('link to this table'), rules())).toBe(true)
+  expect(before(screen.getByLabelText('Link to this table'), rules())).toBe(true)
+})
+
+test('a rule that has no usual number says only what holds here', async () => {
+  await shown(null)
+  expect(screen.getByText('300')).toBeTruthy()
+  expect(screen.getAllByText(/^otherwise|^usually/)).toHaveLength(1)
 })
