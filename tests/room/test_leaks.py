@@ -174,7 +174,9 @@ def agree_to_go_back(sitting: Sitting, scan: Scan) -> None:
         return
     sitting.do(askers[0], commands.Ask("take-back", entries.Terms(reason="hm")))
     number = sitting.room.asked
-    for seat in sorted(sitting.room.requests[number].wanted) if number > room.asked else ():
+    # Where bots mind all other seats nobody is asked, and it is done.
+    request = sitting.room.requests.get(number) if number > room.asked else None
+    for seat in sorted(request.wanted) if request else ():
         scan.look(sitting.room)
         sitting.do(seat, commands.Reply(number, True))
     scan.look(sitting.room)
