@@ -85,15 +85,18 @@ def test_after_many_came_and_went_nothing_is_left(port: int) -> None:
     assert memory() - before < (2_000 if DEEP else 4_000)
 
 
-def test_a_room_has_so_many_sockets_and_no_more(port: int) -> None:
-    ann, _ = table(port, DUEL, ("Ann", "Ben"))
+def test_watchers_have_so_many_sockets_and_each_seat_its_own(port: int) -> None:
+    """Whoever has the link may come; no number of watchers keeps anybody from his seat."""
+    ann, ben = table(port, DUEL, ("Ann", "Ben"))
     url = f"ws://127.0.0.1:{port}{ann.at('/feed')}"
+    hellos: list[dict[str, str | None]] = [{}] * 66
+    hellos += [{"token": ann.token}] * 17 + [{"token": ben.token}]
 
     async def crowd() -> list[int | None]:
-        wires = [await connect(url, compression=None) for _ in range(66)]
+        wires = [await connect(url, compression=None) for _ in hellos]
         codes: list[int | None] = []
-        for wire in wires:
-            await wire.send("{}")
+        for wire, hello in zip(wires, hellos, strict=True):
+            await wire.send(json.dumps(hello))
             await asyncio.sleep(0.01)
         await asyncio.sleep(0.5)
         for wire in wires:
@@ -102,7 +105,7 @@ def test_a_room_has_so_many_sockets_and_no_more(port: int) -> None:
         return codes
 
     codes = asyncio.run(crowd())
-    assert codes.count(4429) == 2
+    assert codes == [None] * 64 + [4429] * 2 + [None] * 16 + [4429, None]
     until_none_is_left(port)
 
 

@@ -28,10 +28,6 @@ class Doorbells:
         """Where somebody waits."""
         return list(self._bells)
 
-    def waiting(self, room: str) -> int:
-        """How many wait at a room."""
-        return len(self._bells.get(room, ()))
-
     @contextmanager
     def calling(self, room: str, ring: Ring) -> Iterator[None]:
         """As long as this lasts, it is called whenever something was written; it must not fail."""

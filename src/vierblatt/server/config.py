@@ -26,7 +26,9 @@ class Config(msgspec.Struct, frozen=True):
     hints_a_minute: int = 60
     """How often one address may ask what a bot would do, on average."""
     sockets: int = 8_000
-    sockets_a_room: int = 64
+    watchers_a_room: int = 64
+    """How many sockets watchers may have open at one room, all together."""
+    sockets_a_seat: int = 16
     behind_proxy: bool = False
     """Whether X-Forwarded-For says who asks; only behind a proxy that sets it."""
     log: str = "WARNING"

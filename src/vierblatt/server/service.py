@@ -7,6 +7,7 @@ import structlog
 from vierblatt.room.keeper import Keeper
 from vierblatt.server.behind import Behind
 from vierblatt.server.config import Config
+from vierblatt.server.crowd import Crowd
 from vierblatt.server.guard import Guard
 from vierblatt.server.hints import Hints
 from vierblatt.server.house import House
@@ -29,7 +30,7 @@ class Service:
         self.behind = Behind(house.bells, house.now)
         self.hints = Hints()
         self.retold = Retold()
-        self.sockets = 0
+        self.crowd = Crowd(config)
 
     def note(self, method: str, pattern: str, start: float) -> None:
         """Count and log a request: the method and the path's pattern, never what is in it."""

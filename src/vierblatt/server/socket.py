@@ -33,6 +33,8 @@ WRONG_ORIGIN: Final = 4403
 NO_SUCH_ROOM: Final = 4404
 TOO_MANY: Final = 4429
 TRY_AGAIN: Final = 4503
+CLOSED_WITH: Final = {"wrong-token": WRONG_TOKEN, "too-many": TOO_MANY}
+"""What a socket that is refused is closed with; NO_SUCH_ROOM for all other reasons."""
 
 
 class Closed(Exception):
@@ -95,8 +97,7 @@ async def listen(service: Service, wire: Wire, room: str) -> None:
         await wire.close(closed.code, closed.reason)
     except Refusal as refusal:
         turned_away(refusal.code)
-        code = WRONG_TOKEN if refusal.code == "wrong-token" else NO_SUCH_ROOM
-        await wire.close(code, refusal.code)
+        await wire.close(CLOSED_WITH.get(refusal.code, NO_SUCH_ROOM), refusal.code)
     except StoreDown:
         await wire.close(TRY_AGAIN, "store-down")
     except TimeoutError:
@@ -108,26 +109,20 @@ async def listen(service: Service, wire: Wire, room: str) -> None:
 async def _serve(service: Service, wire: Wire, room: str) -> None:
     if not service.guard.from_own_page(wire.asker):
         raise Closed(WRONG_ORIGIN, "wrong-origin")
-    try:
-        service.guard.ask(wire.asker)
-    except Refusal as refusal:
-        raise Closed(TOO_MANY, refusal.code) from refusal
+    service.guard.ask(wire.asker)
     hello = await _hello(wire)
-    config, bells = service.config, service.house.bells
-    if service.sockets >= config.sockets or bells.waiting(room) >= config.sockets_a_room:
-        raise Closed(TOO_MANY, "too-many")
-    service.sockets += 1
-    service.metrics.sockets.inc()
-    listener = Listener(service, wire, room, hello)
-    closing = asyncio.create_task(_until_closed(wire))
-    closing.add_done_callback(lambda _: listener.wake())
-    try:
-        await listener.follow(closing)
-    finally:
-        service.sockets -= 1
-        service.metrics.sockets.dec()
-        closing.cancel()
-        await asyncio.gather(closing, return_exceptions=True)
+    with (
+        service.crowd.one_more(room, key_shown(hello.token)),
+        service.metrics.sockets.track_inprogress(),
+    ):
+        listener = Listener(service, wire, room, hello)
+        closing = asyncio.create_task(_until_closed(wire))
+        closing.add_done_callback(lambda _: listener.wake())
+        try:
+            await listener.follow(closing)
+        finally:
+            closing.cancel()
+            await asyncio.gather(closing, return_exceptions=True)
 
 
 async def _hello(wire: Wire) -> Hello:
