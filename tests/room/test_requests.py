@@ -13,6 +13,7 @@ from vierblatt.room.entries import Terms
 from vierblatt.room.play import Play
 from vierblatt.room.record import kept
 from vierblatt.room.refusals import Refusal
+from vierblatt.room.requests import MOST_REQUESTS
 from vierblatt.room.room import Room
 from vierblatt.room.settings import Chair, Clock, Settings
 
@@ -67,6 +68,20 @@ def test_an_answer_is_for_the_request_that_it_names() -> None:
     assert set(sitting.room.requests) == {1, 2}
     sitting.do(2, commands.Reply(1, yes=False))
     assert set(sitting.room.requests) == {2}
+
+
+def test_who_asks_for_ever_uses_up_nothing_of_the_others() -> None:
+    sitting = lobby("four-gems")
+    wish = commands.Ask("swap", Terms(seat=3))
+    for number in range(1, MOST_REQUESTS + 1):
+        sitting.do(1, wish)
+        sitting.do(1, commands.Withdraw(number))
+    assert sitting.refused(1, wish) == "too-many"
+    sitting.do(2, wish)
+    sitting.do(3, commands.Reply(MOST_REQUESTS + 1, yes=True))
+    sitting.do(0, commands.Kick(1))
+    sitting.sit("Eve", 1)
+    sitting.do(1, wish)
 
 
 def test_the_clock_stops_when_all_agree() -> None:

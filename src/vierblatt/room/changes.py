@@ -63,13 +63,14 @@ def _rose(room: "Room", entry: entries.Rose) -> None:
     seat = room.seats[entry.seat]
     was_host = seat.key == room.host_key
     seat.name = seat.key = seat.bot = ""
+    seat.asked = 0
     if was_host:
         room.host_key = next((one.key for one in room.seats if one.key), "")
 
 
 def _swapped(room: "Room", entry: entries.Swapped) -> None:
     a, b = (room.seats[at] for at in entry.seats)
-    for name in ("chair", "name", "key", "bot"):
+    for name in ("chair", "name", "key", "bot", "asked"):
         first = getattr(a, name)
         setattr(a, name, getattr(b, name))
         setattr(b, name, first)
@@ -201,6 +202,7 @@ def _resumed(room: "Room", entry: entries.Resumed) -> None:
 
 def _asked(room: "Room", entry: entries.Asked) -> None:
     room.asked = entry.request
+    room.seats[entry.seat].asked += 1
     others = room.persons() - {entry.seat}
     if entry.what == "swap":
         others &= {entry.terms.seat}

@@ -27,7 +27,7 @@ from vierblatt.room.seats import Request
 from vierblatt.room.settings import Chair, Settings, completed
 
 MOST_REQUESTS: Final = 200
-"""How many there may be in one room."""
+"""How often each seat may ask in one room: nobody uses up what the others may."""
 
 
 def ask(draft: Draft, actor: Actor, command: commands.Ask) -> None:
@@ -38,7 +38,7 @@ def ask(draft: Draft, actor: Actor, command: commands.Ask) -> None:
     pending = [request.asked for request in room.requests.values()]
     if any(one.seat == seat and one.what == command.what for one in pending):
         raise Refusal("too-many")
-    if room.asked >= MOST_REQUESTS:
+    if room.seats[seat].asked >= MOST_REQUESTS:
         raise Refusal("too-many")
     draft.write(
         entries.Asked,

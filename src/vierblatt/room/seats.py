@@ -43,6 +43,8 @@ class Seat:
     helped: int = 0
     """How many decisions on end the clock has made a bot take."""
     pauses: int = 0
+    asked: int = 0
+    """How often whoever sits there has asked the others for anything."""
     talked: int = 0
     lately: list[int] = field(default_factory=list)
     """When it talked of late."""
