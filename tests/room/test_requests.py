@@ -146,6 +146,22 @@ def test_whoever_has_resigned_watches() -> None:
     assert 0 not in sitting.room.waiting()
 
 
+def test_whoever_has_resigned_holds_up_nobody() -> None:
+    sitting = begun("four-seasons", clock=Clock("relaxed", 60))
+    sitting.do(0, commands.Ask("resign"))
+    asks = [commands.Ask("resign"), commands.Ask("clock-off"), commands.Ask("take-back")]
+    for command in (*asks, commands.Pause(), commands.Nudge(1), commands.CallBot(1)):
+        assert sitting.refused(0, command) == "not-for-watchers"
+    sitting.do(1, commands.Pause())
+    assert sitting.refused(0, commands.Resume()) == "not-for-watchers"
+    sitting.do(2, commands.Resume())
+    sitting.do(1, commands.Ask("clock-off"))
+    assert 0 not in sitting.room.requests[2].wanted
+    for seat in sitting.room.requests[2].wanted:
+        sitting.do(seat, commands.Reply(2, yes=True))
+    assert sitting.room.clock.kind == "none"
+
+
 @pytest.mark.parametrize("game", ["four-seasons", "vier-felder"])
 def test_with_nobody_but_bots_the_match_ends_and_nobody_has_won_it(game: str) -> None:
     sitting = begun(game, 1, chairs=(Chair("open"),) * 4)

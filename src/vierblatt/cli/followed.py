@@ -58,6 +58,12 @@ class Followed:
             news = [] if "position" in news[-1] else self.remote.news(self.seq, 0)
         return self.messages[before:]
 
+    @property
+    def _only_watches(self) -> bool:
+        """Whether this seat has resigned: a bot plays it on."""
+        you = self.position["you"]
+        return you is not None and bool(self.position["seats"][you]["gone"])
+
     def leave(self) -> None:
         """Leave the match for good. Raises Said."""
         self.remote.do(do="leave")
@@ -109,7 +115,8 @@ class Followed:
         """The sentences: what happened, and what can be done about it."""
         kind, own = notice["kind"], notice.get("seat") == self.position["you"]
         if kind == "paused":
-            return ["room-paused-for" if notice.get("text") else "room-paused", "room-how-resume"]
+            said = "room-paused-for" if notice.get("text") else "room-paused"
+            return [said] if self._only_watches else [said, "room-how-resume"]
         if kind == "took-back" and notice.get("request") is not None:
             return ["table-told-back-agreed"]
         if kind == "claimed" and notice.get("request") is not None:

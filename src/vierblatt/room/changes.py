@@ -209,7 +209,7 @@ def _asked(room: "Room", entry: entries.Asked) -> None:
     elif entry.what == "resign":
         own = room.sides[entry.seat]
         others = frozenset(at for at in others if room.sides[at] == own)
-    elif entry.what == "take-back":
+    elif entry.what in ("take-back", "clock-off"):
         others = frozenset(at for at in others if not room.seats[at].resigned)
     elif entry.what == "claim":
         room.seats[entry.seat].claims += 1

@@ -99,6 +99,14 @@ def own_seat(actor: Actor) -> int:
     return actor.seat
 
 
+def playing_seat(draft: Draft, actor: Actor) -> int:
+    """The same of whoever plays on: who has resigned among many only watches. Raises Refusal."""
+    seat = own_seat(actor)
+    if draft.room.seats[seat].resigned:
+        raise Refusal("not-for-watchers")
+    return seat
+
+
 def under_way(draft: Draft) -> Room:
     """The room, if its match is on. Raises Refusal."""
     room = draft.room

@@ -17,6 +17,7 @@ from vierblatt.room.draft import (
     created,
     in_lobby,
     own_seat,
+    playing_seat,
     seat_at,
     under_way,
 )
@@ -32,8 +33,8 @@ MOST_REQUESTS: Final = 200
 
 def ask(draft: Draft, actor: Actor, command: commands.Ask) -> None:
     """Put a request to the others; one of a kind at a time for each seat."""
-    seat = own_seat(actor)
     room = draft.room
+    seat = own_seat(actor) if room.over else playing_seat(draft, actor)
     terms = _terms(draft, seat, command)
     pending = [request.asked for request in room.requests.values()]
     if any(one.seat == seat and one.what == command.what for one in pending):

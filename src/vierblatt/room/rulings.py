@@ -14,6 +14,7 @@ from vierblatt.room.draft import (
     can_signal,
     in_lobby,
     own_seat,
+    playing_seat,
     seat_at,
     under_way,
 )
@@ -160,7 +161,7 @@ def _take_back(draft: Draft, actor: Actor, command: commands.TakeBack) -> None:
 
 def _claim(draft: Draft, actor: Actor, command: commands.Claim) -> None:
     """What is proved from the seat's own view is played out, whatever the moves are."""
-    seat = own_seat(actor)
+    seat = playing_seat(draft, actor)
     room = _running(draft)
     play = room.play
     assert play is not None
@@ -175,7 +176,7 @@ def _claim(draft: Draft, actor: Actor, command: commands.Claim) -> None:
 
 
 def _nudge(draft: Draft, actor: Actor, command: commands.Nudge) -> None:
-    seat = own_seat(actor)
+    seat = playing_seat(draft, actor)
     room = _running(draft)
     other = room.seats[_absent(room, seat, command.seat)]
     if draft.now < (clock.nudge_from(other) or 0):
@@ -184,7 +185,7 @@ def _nudge(draft: Draft, actor: Actor, command: commands.Nudge) -> None:
 
 
 def _call_bot(draft: Draft, actor: Actor, command: commands.CallBot) -> None:
-    seat = own_seat(actor)
+    seat = playing_seat(draft, actor)
     room = _running(draft)
     other = room.seats[_absent(room, seat, command.seat)]
     at = clock.call_from(room.clock, other)
@@ -210,14 +211,14 @@ def _come_back(draft: Draft, actor: Actor, command: commands.ComeBack) -> None:
 
 
 def _pause(draft: Draft, actor: Actor, command: commands.Pause) -> None:
-    seat = own_seat(actor)
+    seat = playing_seat(draft, actor)
     if _running(draft).seats[seat].pauses >= clock.PAUSES:
         raise Refusal("too-many")
     draft.write(entries.Paused, seat=seat, text=reason(draft.room, command.text))
 
 
 def _resume(draft: Draft, actor: Actor, command: commands.Resume) -> None:
-    seat = own_seat(actor)
+    seat = playing_seat(draft, actor)
     if under_way(draft).paused is None:
         raise Refusal("not-paused")
     draft.write(entries.Resumed, seat=seat)

@@ -165,6 +165,14 @@ test('a clock is seen all the time, and spoken only where it matters, and only t
   expect(spoken()).toBe('')
 })
 
+test('who has resigned reminds nobody any more', () => {
+  const seats = seatsWith(1, { nudge_from: NOW })
+  seats[0]!.gone = true
+  render(Absent, { table: tableOf([1], { seats }) })
+  pass(60_000)
+  expect(names()).toEqual(['Watch'])
+})
+
 test('who has resigned is told that a bot plays on, and may put that away', async () => {
   const seats = position().seats.map((one, at) => (at === 0 ? { ...one, gone: true } : one))
   render(Absent, { table: tableOf([0], { seats }) })

@@ -51,6 +51,19 @@ test('everybody sees who pauses and why, but not the talk of whom one has muted'
   expect(screen.getByText(/^You have paused/)).toBeTruthy()
 })
 
+test('who has resigned watches: the pause is not for him to end', () => {
+  const table = tableOf('emotes')
+  render(Pause, { table })
+  expect(screen.getByRole('button')).toBeTruthy()
+  cleanup()
+  const { seats } = table.position!
+  const gone = seats.map((one, at) => ({ ...one, gone: at === table.you }))
+  table.hear(message(2, { position: { ...table.position!, seats: gone } }))
+  render(Pause, { table })
+  expect(screen.getByText(/^Ben has paused/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('a reason can be given where the table chats, and need not be', async () => {
   const onpause = vi.fn()
   render(Pausing, { table: tableOf('chat'), onpause })
