@@ -23,6 +23,10 @@ from vierblatt.room.ports import Conflict, Job, StoreDown
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.settings import Chair, Clock, Settings
 from vierblatt.server.house import House
+from vierblatt.server.leases import Leases
+from vierblatt.server.shelf import Shelf
+from vierblatt.server.thinker import Thinker
+from vierblatt.server.worker import decide
 from vierblatt.store import BadUrl, open_store, statements
 from vierblatt.store.base import SqlStore
 from vierblatt.store.postgres import POOL, PostgresStore
@@ -291,6 +295,35 @@ def test_a_room_of_other_rules_does_not_stop_the_clocks(url: str) -> None:
         await asyncio.gather(watching, return_exceptions=True)
 
     run(url, check)
+
+
+def test_what_waits_in_rooms_of_other_rules_is_left_alone_for_longer_and_longer(url: str) -> None:
+    async def check(store: SqlStore) -> None:
+        made = Created(at=START, settings=Settings("seasons-duel"), rules_version=99, host_key="")
+        jobs = [Job("old", "clock", 1), Job("old", "bot-0-1", 1)]
+        await store.append("old", 0, [made], jobs)
+        house, now = House(store), round(time.time() * 1000)
+        worker = Leases(store, house.now)
+        for hours in (0, 1):
+            watching = asyncio.create_task(house.watch_clocks())
+            job = await worker.take()
+            assert job
+            await decide(house, Thinker(), Shelf(house.now, nothing), worker, job)
+            await asyncio.sleep(0.5)
+            watching.cancel()
+            await asyncio.gather(watching, return_exceptions=True)
+            rests = [await store.next_due(kind) or 0 for kind in ("clock", "bot")]
+            assert min(rests) > now + hours * 3_600_000
+            await store.hold(jobs, 0)
+            for _ in range(10):
+                await store.lease("clock", now, now, 9)
+                await store.lease("bot", now, now, 9)
+
+    run(url, check)
+
+
+async def nothing(job: Job, move: str) -> None:
+    """Give no answer."""
 
 
 def test_the_tables_are_what_the_migrations_make(url: str) -> None:

@@ -1,9 +1,13 @@
 """What a room needs of the world; stores and servers fill it in, tests as they like."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from vierblatt.room.entries import Entry
+
+RESTS: Final = tuple(4_000 << tries for tries in range(11))
+"""How long, in milliseconds, what cannot be done is left alone: the longer, the oftener it was
+tried. At first not long, for another may know its rules; at last for more than an hour."""
 
 
 class Job(NamedTuple):
@@ -26,6 +30,11 @@ class Leased(NamedTuple):
 
     job: Job
     tries: int
+
+    @property
+    def rest(self) -> int:
+        """How long, in milliseconds, it is to be left alone when its room cannot be read."""
+        return RESTS[min(self.tries, len(RESTS) - 1)]
 
 
 class Conflict(Exception):

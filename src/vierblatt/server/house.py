@@ -9,7 +9,7 @@ import structlog
 
 from vierblatt.room import commands
 from vierblatt.room.keeper import Keeper
-from vierblatt.room.ports import Job, Leased, StoreDown
+from vierblatt.room.ports import Leased, StoreDown
 from vierblatt.room.refusals import Refusal
 from vierblatt.server import diary
 from vierblatt.server.bells import Doorbells
@@ -107,14 +107,15 @@ class House:
         except Refusal:
             done = None
         if done is None or done.repeated or done.idle:
-            await self._put_right(job)
+            await self._put_right(leased)
 
-    async def _put_right(self, job: Job) -> None:
+    async def _put_right(self, leased: Leased) -> None:
         """It was not as the job has it; a room that cannot be read must not keep the others."""
         try:
-            await self.keeper.reschedule(job.room)
+            await self.keeper.reschedule(leased.job.room)
         except Refusal as refusal:
             log.info("clock-had-no-room", code=refusal.code)
+            await self.store.hold([leased.job], self.now() + leased.rest)
 
 
 async def opened(database: str) -> SqlStore:

@@ -21,6 +21,8 @@ class Leases:
         self._store = store
         self._now = now
         self._until: dict[Job, int] = {}
+        self._rests: dict[Job, int] = {}
+        """How long each is to rest, should its room turn out to be one that cannot be read."""
 
     async def take(self) -> Job | None:
         """A decision that is due and nobody's, if there is one. Raises StoreDown."""
@@ -28,11 +30,19 @@ class Leases:
         leased = await self._store.lease("bot", now, now + LEASE, 1)
         for one in leased:
             self._until[one.job] = now + LEASE
+            self._rests[one.job] = one.rest
         return leased[0].job if leased else None
 
     def give_up(self, job: Job) -> None:
         """It is carried out, or nobody's work any more; what is left of the lease runs out."""
         self._until.pop(job, None)
+        self._rests.pop(job, None)
+
+    async def let_rest(self, job: Job) -> None:
+        """Nobody here can read its room: try again after a while. Raises StoreDown."""
+        rest = self._rests.get(job, LEASE)
+        self.give_up(job)
+        await self._store.hold([job], self._now() + rest)
 
     async def keep(self) -> None:
         """Renew what takes long, until it is cancelled."""

@@ -74,7 +74,7 @@ class Worker:
 async def decide(house: House, thinker: Thinker, shelf: Shelf, leases: Leases, job: Job) -> None:
     """Make one decision; what is ready before its time waits on the shelf, and stays taken."""
     try:
-        answer = await _answer(house, thinker, job)
+        answer = await _answer(house, thinker, leases, job)
     except Exception:
         leases.give_up(job)
         raise
@@ -86,7 +86,7 @@ async def decide(house: House, thinker: Thinker, shelf: Shelf, leases: Leases, j
         await give(house, leases, job, answer.move)
 
 
-async def _answer(house: House, thinker: Thinker, job: Job) -> Answer | None:
+async def _answer(house: House, thinker: Thinker, leases: Leases, job: Job) -> Answer | None:
     """What the bot does; None when there is nothing to be decided any more."""
     try:
         room = await house.keeper.room(job.room)
@@ -96,6 +96,7 @@ async def _answer(house: House, thinker: Thinker, job: Job) -> Answer | None:
             return None
     except Refusal as refusal:
         log.info("bot-had-no-room", code=refusal.code)
+        await leases.let_rest(job)
         return None
     assert room.play is not None
     level = room.seats[seat].bot or room.settings.stand_in
