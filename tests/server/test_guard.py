@@ -11,7 +11,7 @@ from vierblatt.cli.remote import Remote, Said
 from vierblatt.room.refusals import Refusal
 from vierblatt.server import guard as guards
 from vierblatt.server.config import Config
-from vierblatt.server.guard import REPLAYS, Asker, Guard
+from vierblatt.server.guard import FILES, REPLAYS, Asker, Guard
 
 CONFIG = Config("", rooms_an_hour=60, wishes_a_second=7, hints_a_minute=50)
 LIMITS: list[tuple[Callable[[Guard, Any], None], int, int]] = [
@@ -19,6 +19,7 @@ LIMITS: list[tuple[Callable[[Guard, Any], None], int, int]] = [
     (Guard.ask, 28, 1),
     (Guard.be_helped, 50, 2),
     (Guard.look_back, REPLAYS, 1),
+    (Guard.take_along, FILES, 1),
 ]
 """Each limiter, how often it lets one pass at once, and how many seconds the next one waits."""
 
@@ -75,6 +76,20 @@ def test_a_terminal_says_at_once_what_is_never_allowed_again(tmp_path: Path) -> 
             remote.do(do="resume")
         with pytest.raises(Said, match="too-many"):
             remote.do(do="pause")
+
+
+@pytest.mark.parametrize("file", ["/record", "/sent"])
+def test_a_whole_home_gets_its_files_and_nobody_a_core_of_the_server(
+    file: str, tmp_path: Path
+) -> None:
+    url = f"sqlite:///{tmp_path / 'rooms.db'}"
+    with serving(url, "--wishes-a-second", "1000", workers=0) as process:
+        assert process.port
+        ann = playing(table(process.port, {"game": "seasons-duel"}, ("Ann", "Ben")))[0]
+        codes = [ann.get(ann.at(file))[1]["code"] for _ in range(FILES + 30)]
+        assert codes[:FILES] == ["not-over"] * FILES
+        assert "too-many" in codes[FILES:]
+        assert ann.get(ann.at("/feed"))[0] == 200
 
 
 def away() -> None:

@@ -18,6 +18,9 @@ BURST: Final = 4
 """In seconds: what may be sent at once of what may be sent on average."""
 REPLAYS: Final = 60
 """How often in a minute one address may ask for a part of a replay."""
+FILES: Final = 60
+"""How often in a minute one address may ask for a record or for what a seat was sent; two for
+each of those who sit in one home, and again for their next match."""
 SAFE: Final = ("GET", "HEAD")
 
 HEADERS: Final = {
@@ -68,6 +71,7 @@ class Guard:
         self._rooms = Buckets(config.rooms_an_hour / 3600, config.rooms_an_hour)
         self._hints = Buckets(config.hints_a_minute / 60, config.hints_a_minute)
         self._replays = Buckets(REPLAYS / 60, REPLAYS)
+        self._files = Buckets(FILES / 60, FILES)
         self._wishes = Buckets(config.wishes_a_second, config.wishes_a_second * BURST)
 
     def address(self, connection: Any) -> str:
@@ -105,6 +109,10 @@ class Guard:
     def look_back(self, connection: Any) -> None:
         """One more match is to be played again for this address. Raises Refusal."""
         self._take(self._replays, connection)
+
+    def take_along(self, connection: Any) -> None:
+        """One more file of a match is to be made for this address. Raises Refusal."""
+        self._take(self._files, connection)
 
     def build(self, connection: Any) -> None:
         """This address sets up one more room. Raises Refusal."""

@@ -285,6 +285,7 @@ async def room_record(
     request: AnyRequest, service: Service, room: str, form: Form = "lines"
 ) -> Response[bytes]:
     """JSON lines, proved by `vierblatt record verify`; or as people write it on paper."""
+    service.guard.take_along(request)
     here, _ = await come_in(request, service, room)
     raw = await asyncio.to_thread(record, here)
     if form == "lines":
@@ -302,6 +303,7 @@ async def room_record(
 )
 async def all_sent(request: AnyRequest, service: Service, room: str) -> Stream:
     """JSON lines, after the match; `vierblatt record audit` holds them against the record."""
+    service.guard.take_along(request)
     here, actor = await come_in(request, service, room)
     if not here.over:
         raise Refusal("not-over")
