@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import text
+from sqlalchemy import Engine, event, text
 
 from tests.room.tables import START, Counted, Silent
 from vierblatt.room import commands
@@ -22,6 +22,7 @@ from vierblatt.room.keeper import Keeper, key_of
 from vierblatt.room.ports import Conflict, Job, StoreDown
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.settings import Chair, Clock, Settings
+from vierblatt.server import house as houses
 from vierblatt.server.house import House
 from vierblatt.server.leases import Leases
 from vierblatt.server.shelf import Shelf
@@ -398,6 +399,22 @@ def test_a_locked_file_is_an_error_and_loses_nothing(
         assert await store.read("a", 0) == entries(0, 1)
 
     run(f"sqlite:///{path}", check)
+
+
+def test_a_server_says_at_once_that_it_may_only_read_its_file(tmp_path: Path) -> None:
+    """The tables are there and up to date, so nothing else would be written for a while."""
+    path = tmp_path / "rooms.db"
+    asyncio.run(_touch(path))
+
+    @event.listens_for(Engine, "connect")
+    def protect(connection: sqlite3.Connection, _record: object) -> None:
+        connection.execute("PRAGMA query_only=on")  # whoever runs the tests may write to any file
+
+    try:
+        with pytest.raises(StoreDown, match=r"rooms\.db: .*readonly"):
+            asyncio.run(houses.opened(f"sqlite:///{path}"))
+    finally:
+        event.remove(Engine, "connect", protect)
 
 
 def test_a_full_disk_is_an_error_and_loses_nothing(tmp_path: Path) -> None:

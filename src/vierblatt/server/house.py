@@ -43,7 +43,7 @@ class House:
 
     def now(self) -> int:
         """The time of the store, in milliseconds since 1970."""
-        return round(time.time() * 1000) + self.store.offset
+        return _now(self.store)
 
     def start(self, *works: Any) -> None:
         """Run these beside each other until `stop`."""
@@ -118,12 +118,17 @@ class House:
             await self.store.hold([leased.job], self.now() + leased.rest)
 
 
+def _now(store: SqlStore) -> int:
+    return round(time.time() * 1000) + store.offset
+
+
 async def opened(database: str) -> SqlStore:
     """The store, and a line for each step by which its tables were brought up to date.
 
-    Raises BadUrl, StoreDown.
+    Raises BadUrl, StoreDown; also where it can be read and not be written.
     """
     store = await open_store(database)
+    await store.forget_servers(_now(store))
     for step in store.migrated:
         log.info("migrated", step=step)
     return store

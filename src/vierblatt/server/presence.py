@@ -101,7 +101,6 @@ class Presence:
     async def keep(self) -> None:
         """Note what changes here and hear what changes elsewhere, until it is cancelled."""
         try:
-            await self._store.forget_servers(self._now())
             while True:
                 for number in range(BEAT):
                     changed = await self._note(number == 0)

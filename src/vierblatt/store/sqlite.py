@@ -123,6 +123,7 @@ class _Access:
     """A connection of one thread's own."""
 
     def __init__(self, path: Path, begin: str) -> None:
+        self._path = path
         self._engine = _engine(path)
         self._begin = begin
         self._connection: Connection | None = None
@@ -133,7 +134,7 @@ class _Access:
             return self._do(work)
         except (DBAPIError, sqlite3.Error) as error:
             self._drop()
-            raise StoreDown(str(getattr(error, "orig", error))) from error
+            raise StoreDown(f"{self._path}: {getattr(error, 'orig', error)}") from error
         except BaseException:
             self._drop()
             raise
