@@ -52,6 +52,11 @@ def test_a_port_that_there_cannot_be_is_refused(capsys: pytest.CaptureFixture[st
     assert "1-65535" in capsys.readouterr().err
 
 
+def test_fewer_workers_than_none_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["serve", "--workers", "-1", "--data", "/dev/null"]) == 2
+    assert "--workers wants 0 or" in capsys.readouterr().err
+
+
 def test_a_folder_that_is_none_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -141,6 +141,13 @@ def asked_words(language: str | None) -> Words:
     return Words(language)
 
 
+def not_negative(number: int, option: str) -> int:
+    """The number, if it is none below 0. Raises UsageError."""
+    if number < 0:
+        raise UsageError("usage-not-negative", option=option)
+    return number
+
+
 def positive(number: int, option: str) -> int:
     """The number, if it is positive. Raises UsageError."""
     if number < 1:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
-from vierblatt.cli.asked import UsageError, asked_words, positive
+from vierblatt.cli.asked import UsageError, asked_words, not_negative, positive
 from vierblatt.cli.desktop import show
 from vierblatt.cli.parameters import Code, Database, DataFolder, Lang, LogLevel, Pairs, Seats
 from vierblatt.cli.port import USUAL, asked_port, own_address
@@ -102,7 +102,7 @@ def serve(
         host=host,
         port=asked_port(host, port),
         origins=origin,
-        workers=workers,
+        workers=not_negative(workers, "--workers"),
         rooms_an_hour=positive(rooms_an_hour, "--rooms-an-hour"),
         wishes_a_second=positive(wishes_a_second, "--wishes-a-second"),
         hints_a_minute=positive(hints_a_minute, "--hints-a-minute"),

@@ -134,6 +134,7 @@ usage-cannot-read = { $word } lässt sich nicht lesen: { $detail }
 usage-cannot-write = { $word } lässt sich nicht schreiben: { $detail }
 usage-file-exists = { $word } gibt es schon; es bleibt, wie es ist.
 usage-positive = { $option } braucht eine positive ganze Zahl.
+usage-not-negative = { $option } braucht 0 oder eine positive ganze Zahl.
 usage-above-zero = { $option } braucht eine Zahl über 0.
 usage-bot-limit = „{ $word }“ nennt keine Bedenkzeit: bot@0.1 denkt 0,1 Sekunden je Zug nach, bot@500i 500 Durchgänge.
 usage-duel-bots = Zwei Bots treten an oder so viele, wie der Tisch Plätze hat, hier { $seats }; { $count ->

@@ -131,6 +131,7 @@ usage-cannot-read = { $word } cannot be read: { $detail }
 usage-cannot-write = { $word } cannot be written: { $detail }
 usage-file-exists = { $word } is there already; it is left as it is.
 usage-positive = { $option } wants a positive whole number.
+usage-not-negative = { $option } wants 0 or a positive whole number.
 usage-above-zero = { $option } wants a number above 0.
 usage-bot-limit = "{ $word }" has no such limit: bot@0.1 thinks 0.1 seconds a move, bot@500i 500 iterations.
 usage-duel-bots = Two bots meet, or as many as there are seats, { $seats } here; { $count ->

@@ -135,6 +135,7 @@ usage-cannot-read = Impossible de lire { $word } : { $detail }
 usage-cannot-write = Impossible d’écrire { $word } : { $detail }
 usage-file-exists = { $word } existe déjà ; on n’y touche pas.
 usage-positive = { $option } demande un nombre entier positif.
+usage-not-negative = { $option } demande 0 ou un nombre entier positif.
 usage-above-zero = { $option } demande un nombre supérieur à 0.
 usage-bot-limit = « { $word } » ne dit pas combien réfléchir : bot@0.1 réfléchit 0,1 seconde par coup, bot@500i fait 500 itérations.
 usage-duel-bots = Deux bots s’affrontent, ou autant qu’il y a de places, ici { $seats } ; { $count ->
