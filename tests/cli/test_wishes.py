@@ -59,7 +59,6 @@ def asking(what: str, **terms: Any) -> dict[str, Any]:
 PLAYING: list[tuple[list[str], dict[str, Any]]] = [
     (["back my finger slipped"], asking("take-back", reason="my finger slipped")),
     (["Claim"], {"do": "claim"}),
-    (["lay down", "yes"], asking("claim")),
     (["pause"], {"do": "pause", "text": ""}),
     (["pause the  door bell"], {"do": "pause", "text": "the  door bell"}),
     (["go on"], {"do": "resume"}),
@@ -125,6 +124,7 @@ def test_there_is_a_word_for_all_that_a_seat_can_do() -> None:
     bid = begun("four-seasons")
     bid.act(0)
     asked += sent(bid, "back")
+    asked += sent(leading(0), "lay down", "yes")
     tags = {kind.__struct_config__.tag for kind in get_args(commands.AnyCommand)}
     elsewhere = {"begin", "act", "leave"}  # Enter, a move, and a word that also ends the program
     assert tags - elsewhere == {command["do"] for command in asked}
@@ -236,6 +236,36 @@ def test_whoever_lays_his_hand_down_shows_it_to_the_others(
     lines = (f"{name} claims the rest of the round and shows this hand.", f"{name}: {hand}")
     assert "\n".join((*lines, SAY("table-asks-claim-what"), SAY("room-how-answer"))) in said
     assert "All agree: the round is played out." in said
+
+
+def leading(seat: int) -> Sitting:
+    """People at a table of which this seat may claim the rest of the round."""
+    sitting = begun("four-seasons")
+    while not position(sitting.room, seat).may_claim:
+        sitting.act(sitting.room.waiting()[0])
+    return sitting
+
+
+def test_nobody_is_asked_for_a_hand_that_cannot_be_laid_down(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    claim, paused, twice = commands.Ask("claim"), leading(0), leading(0)
+    paused.do(1, commands.Pause())
+    for number in (1, 2):
+        twice.do(0, claim)
+        twice.do(0, commands.Withdraw(number))
+    for sitting, code in (
+        (lobby("four-seasons"), "not-begun"),
+        (begun("four-seasons"), "no-claim"),
+        (begun("four-gems", 3), "bots-play"),
+        (paused, "paused"),
+        (twice, "too-many"),
+        (over(), "match-over"),
+    ):
+        assert sent(sitting, "lay down") == []
+        assert capsys.readouterr().out == SAY(f"room-no-{code}") + "\n"
+        if code != "bots-play":
+            assert sitting.refused(0, claim) == code
 
 
 def test_a_request_that_is_refused_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:

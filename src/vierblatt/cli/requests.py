@@ -1,12 +1,17 @@
 """Requests as one seat hears of them: who asks for what, and how to answer."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 import msgspec
 
 from vierblatt.core.rule_code import rule_code
 from vierblatt.games import game_named
+from vierblatt.room.claims import MOST_CLAIMS
 from vierblatt.words import Words
+
+NOT_NOW: Final = {"lobby": "not-begun", "paused": "paused", "over": "match-over"}
+"""Why nothing of a round can be claimed while there is none that is played."""
 
 
 class Requests:
@@ -59,6 +64,25 @@ class Requests:
         game = game_named(settings["game"])
         options = msgspec.convert(settings["options"], game.options)
         return [self._say.labelled("rule-code", rule_code(game, options))]
+
+
+def why_not_claim(position: dict[str, Any], told: Sequence[dict[str, Any]]) -> str:
+    """Why the own hand cannot be laid open for the rest of the round; empty if it can."""
+    if position["may_claim"]:
+        return ""
+    if position["phase"] in NOT_NOW:
+        return NOT_NOW[position["phase"]]
+    if any(seat["bot"] or seat["stand_in"] or seat["gone"] for seat in position["seats"]):
+        return "bots-play"
+    return "too-many" if _claims(position["you"], told) >= MOST_CLAIMS else "no-claim"
+
+
+def _claims(seat: int, told: Sequence[dict[str, Any]]) -> int:
+    """How often a seat has asked for the rest of the round that is on."""
+    notices = [message["notice"] for message in told]
+    deals = [at for at, notice in enumerate(notices) if notice["kind"] == "dealt"]
+    asked = [(one["kind"], one.get("what"), one.get("seat")) for one in notices[deals[-1] :]]
+    return asked.count(("asked", "claim", seat))
 
 
 def missing_in(request: dict[str, Any]) -> list[int]:

@@ -10,7 +10,7 @@ from vierblatt.cli.followed import Followed, refusal
 from vierblatt.cli.lines import speak
 from vierblatt.cli.plain import Leave
 from vierblatt.cli.remote import Said
-from vierblatt.cli.requests import waits_for
+from vierblatt.cli.requests import waits_for, why_not_claim
 from vierblatt.cli.seating import OPPONENT
 from vierblatt.games import game_named
 from vierblatt.room.commands import Emote
@@ -97,9 +97,13 @@ class Wishes:
         speak(refusal(error, self._say))
 
     def _doubt(self, word: str) -> None:
-        """Ask whether that is meant; before the match whoever leaves may come back."""
-        if word == "leave" and self._room.position["phase"] == "lobby":
+        """Ask whether what can be is meant; before the match whoever leaves may come back."""
+        room = self._room
+        if word == "leave" and room.position["phase"] == "lobby":
             raise Leave
+        if word == "claim-rest" and (code := why_not_claim(room.position, room.messages)):
+            self._refuse(Said({"code": code}))
+            return
         self._grave = word
         speak(f"{self._say(f'table-{word}-sure')} {self._say('room-how-answer')}")
 
