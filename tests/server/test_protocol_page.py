@@ -68,7 +68,7 @@ def bot(tmp_path: Path) -> Iterator[Bot]:
     def start(host: Client, seat: str = "") -> subprocess.Popen[bytes]:
         link = f"http://127.0.0.1:{host.port}/r/{host.room}{seat}"
         words = [sys.executable, str(file), link]
-        started.append(subprocess.Popen(words, stdout=subprocess.PIPE))
+        started.append(subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT))
         return started[-1]
 
     yield start
@@ -113,6 +113,28 @@ def test_the_bot_plays_a_match_within_the_usual_limits(
     for one in bots:
         said, _ = one.communicate(timeout=100)
         assert said.startswith(b"winners: ["), said
+
+
+@pytest.mark.parametrize(
+    ("room", "seat", "code"),
+    [
+        ("nowhere", "", "no-such-room"),
+        ("", "#abc", "wrong-token"),
+        ("", "", "chair-taken"),
+    ],
+)
+def test_the_bot_says_in_one_line_why_it_cannot_play(
+    server: Process, bot: Bot, room: str, seat: str, code: str
+) -> None:
+    settings = {
+        "game": "seasons-duel",
+        "chairs": [{"kind": "human"}, {"kind": "bot", "bot": "random"}],
+    }
+    host = elsewhere(server, "/api/rooms", {"settings": settings, "name": "Ann"})
+    host.room = room or host.room
+    one = bot(host, seat)
+    said, _ = one.communicate(timeout=30)
+    assert (one.returncode, said.decode()) == (1, f"{host.room}: {code}\n")
 
 
 def test_the_bot_composes_a_move_where_very_many_are_possible(server: Process, bot: Bot) -> None:
