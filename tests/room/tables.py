@@ -10,7 +10,7 @@ from vierblatt.room import commands
 from vierblatt.room.draft import Actor, Draft, created
 from vierblatt.room.entries import Entry
 from vierblatt.room.feed import Message, messages
-from vierblatt.room.ports import Conflict, Job, Leased
+from vierblatt.room.ports import Addition, Conflict, Job, Leased
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.room import Room
 from vierblatt.room.rulings import rule, sit
@@ -50,11 +50,15 @@ class Memory:
     async def append(
         self, room: str, after: int, entries: Sequence[Entry], jobs: Sequence[Job] | None
     ) -> None:
-        if len(self.logs[room]) != after:
+        await self.append_all([Addition(room, after, entries, jobs)])
+
+    async def append_all(self, additions: Sequence[Addition]) -> None:
+        if any(len(self.logs[one.room]) != one.after for one in additions):
             raise Conflict
-        self.logs[room] += entries
-        if jobs is not None:
-            self.jobs[room] = list(jobs)
+        for room, _, entries, jobs in additions:
+            self.logs[room] += entries
+            if jobs is not None:
+                self.jobs[room] = list(jobs)
 
     async def read(self, room: str, after: int) -> list[Entry]:
         return self.logs[room][after:]

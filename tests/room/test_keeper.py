@@ -8,10 +8,10 @@ import pytest
 
 from tests.room.tables import START, Counted, Memory, Silent
 from vierblatt.room import commands
-from vierblatt.room.entries import Entry, Terms
+from vierblatt.room.entries import Emoted, Entry, Terms
 from vierblatt.room.feed import messages
 from vierblatt.room.keeper import Done, Keeper, Seated, actor_of, key_of
-from vierblatt.room.ports import Job, StoreDown
+from vierblatt.room.ports import Addition, StoreDown
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.settings import Settings
 
@@ -21,12 +21,22 @@ class Failing(Memory):
 
     full = False
 
-    async def append(
-        self, room: str, after: int, entries: Sequence[Entry], jobs: Sequence[Job] | None
-    ) -> None:
+    async def append_all(self, additions: Sequence[Addition]) -> None:
         if self.full:
             raise StoreDown
-        await super().append(room, after, entries, jobs)
+        await super().append_all(additions)
+
+
+class Raced(Memory):
+    """A store at which somebody else is quicker, once, at a table that is there already."""
+
+    quick: Entry | None = None
+
+    async def append_all(self, additions: Sequence[Addition]) -> None:
+        if self.quick and self.logs[additions[-1].room]:
+            self.logs[additions[-1].room].append(self.quick)
+            self.quick = None
+        await super().append_all(additions)
 
 
 def keeper(store: Memory) -> Keeper:
@@ -290,6 +300,24 @@ def test_what_is_read_before_it_is_heard_of_rings_the_bell() -> None:
         assert not other.heard(name, len(store.logs[name]))
         await other.room(name)
         assert bells.rung == [name]
+
+    asyncio.run(check())
+
+
+def test_a_rematch_that_is_tried_twice_leaves_no_table_that_nobody_knows() -> None:
+    async def check() -> None:
+        store = Raced()
+        one = keeper(store)
+        name, seats = await table(one)
+        keys = [key_of(seated.token) for seated in seats]
+        await one.do(name, keys[0], "resign", commands.Ask("resign"))
+        await one.do(name, keys[0], "again", commands.Ask("rematch"))
+        number = (await one.room(name)).asked
+        store.quick = Emoted(at=START, seat=0, emote="hello")
+        await one.do(name, keys[1], "yes", commands.Reply(number, yes=True))
+        room = await one.room(name)
+        assert "emoted" in {told.notice.kind for told in messages(room, 0, 0)}
+        assert {other for other, log in store.logs.items() if log} == {name, room.rematch}
 
     asyncio.run(check())
 

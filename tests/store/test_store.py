@@ -19,7 +19,7 @@ from vierblatt.room import commands
 from vierblatt.room.entries import Created, Entry, Gone, Nudged
 from vierblatt.room.feed import messages
 from vierblatt.room.keeper import Keeper, key_of
-from vierblatt.room.ports import Conflict, Job, StoreDown
+from vierblatt.room.ports import Addition, Conflict, Job, StoreDown
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.settings import Chair, Clock, Settings
 from vierblatt.server import house as houses
@@ -85,6 +85,21 @@ def test_who_has_not_seen_all_writes_nothing(url: str, after: int) -> None:
             await store.append("a", after, entries(7), [])
         assert await store.read("a", 0) == entries(0, 1)
         assert await store.next_due("clock") == 5
+
+    run(url, check)
+
+
+def test_two_logs_are_written_together_or_not_at_all(url: str) -> None:
+    async def check(store: SqlStore) -> None:
+        await store.append("old", 0, entries(0, 1), None)
+        for after in (0, 1, 3):
+            late = Addition("old", after, entries(2), None)
+            new = Addition("new", 0, entries(3), [Job("new", "clock", 1)])
+            with pytest.raises(Conflict):
+                await store.append_all([new, late])
+        assert (await store.counts())[:3] == (1, 2, 0)
+        await store.append_all([new, Addition("old", 2, entries(2), None)])
+        assert (await store.counts())[:3] == (2, 4, 1)
 
     run(url, check)
 

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from vierblatt.core.chance import Stream
 from vierblatt.room import entries
 from vierblatt.room.entries import Entry
-from vierblatt.room.ports import Entropy, Job
+from vierblatt.room.ports import Addition, Entropy
 from vierblatt.room.refusals import Refusal
 from vierblatt.room.room import Room
 from vierblatt.room.settings import Settings, completed, game_of
@@ -30,13 +30,14 @@ class Draft:
         self.entropy = entropy
         self.written: list[Entry] = []
         self.other: Draft | None = None
-        """A new room that must be written before this one."""
+        """A new room that is written together with this one."""
         self._command = command
 
-    def new_jobs(self) -> list[Job] | None:
-        """What is due now; None when that is what was due before."""
+    def addition(self) -> Addition:
+        """What is to be written; jobs only when they are not what was due before."""
         jobs = self.room.jobs()
-        return None if jobs == self._due_before and self.before else jobs
+        new = None if jobs == self._due_before and self.before else jobs
+        return Addition(self.room.name, self.before, self.written, new)
 
     def write(self, kind: type[Entry], **fields: Any) -> None:
         """Add an entry and let it happen. Raises Refusal."""

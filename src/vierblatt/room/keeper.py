@@ -3,7 +3,7 @@
 import asyncio
 from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from typing import Final, NamedTuple, TypeVar
@@ -246,30 +246,31 @@ class Keeper:
             self._stale.pop(self._rooms.popitem(last=False)[0], None)
 
     async def _keep(self, draft: Draft) -> None:
-        """Write down, then show and ring; a new room before the one that names it."""
-        if draft.other is not None:
-            await self._keep(draft.other)
-        room = draft.room
-        if len(room.pages) > MOST_ENTRIES:
+        """Write down, then show and ring; a new room together with the one that names it."""
+        drafts = [draft] if draft.other is None else [draft.other, draft]
+        if any(len(one.room.pages) > MOST_ENTRIES for one in drafts):
             raise Refusal("too-many")
-        await self._write(room, draft)
-        self._remember(room)
-        self._bells.ring(room.name)
-        if self._told is not None:
-            self._told(draft)
+        await self._write(drafts)
+        for one in drafts:
+            self._remember(one.room)
+            self._bells.ring(one.room.name)
+            if self._told is not None:
+                self._told(one)
 
-    async def _write(self, room: Room, draft: Draft) -> None:
-        """What is heard of the room meanwhile is this, unless it fails: then it was another's."""
-        name, head = room.name, len(room.pages)
-        self._writing[name] = head
+    async def _write(self, drafts: Sequence[Draft]) -> None:
+        """What is heard of a room meanwhile is this, unless it fails: then it was another's."""
+        heads = {one.room.name: len(one.room.pages) for one in drafts}
+        self._writing |= heads
         try:
-            await self._store.append(name, draft.before, draft.written, draft.new_jobs())
+            await self._store.append_all([one.addition() for one in drafts])
         except BaseException:
-            del self._writing[name]
-            self.heard(name, head)
-            self._bells.ring(name)
+            for name, head in heads.items():
+                del self._writing[name]
+                self.heard(name, head)
+                self._bells.ring(name)
             raise
-        del self._writing[name]
+        for name in heads:
+            del self._writing[name]
 
 
 def actor_of(room: Room, token: str | None) -> Actor:

@@ -37,6 +37,16 @@ class Leased(NamedTuple):
         return RESTS[min(self.tries, len(RESTS) - 1)]
 
 
+class Addition(NamedTuple):
+    """Entries for one log, by somebody who has seen `after` of it, and what is due then."""
+
+    room: str
+    after: int
+    entries: Sequence[Entry]
+    jobs: Sequence[Job] | None
+    """All jobs of the room; None leaves them as they are."""
+
+
 class Conflict(Exception):
     """Somebody else has written to the log first."""
 
@@ -51,10 +61,10 @@ class Store(Protocol):
     async def append(
         self, room: str, after: int, entries: Sequence[Entry], jobs: Sequence[Job] | None
     ) -> None:
-        """Add entries to a log that has `after` of them, and replace the jobs of the room.
+        """Add to one log. Raises Conflict, StoreDown."""
 
-        All or nothing. None leaves the jobs as they are. Raises Conflict, StoreDown.
-        """
+    async def append_all(self, additions: Sequence[Addition]) -> None:
+        """Add to several logs: all or nothing. Raises Conflict, StoreDown."""
 
     async def read(self, room: str, after: int) -> list[Entry]:
         """The entries of a log from number `after` + 1 on. Raises StoreDown."""

@@ -7,7 +7,7 @@ from typing import TypeVar
 from sqlalchemy import Connection
 
 from vierblatt.room.entries import Entry
-from vierblatt.room.ports import Job, Leased
+from vierblatt.room.ports import Addition, Job, Leased
 from vierblatt.store import presence, statements
 
 T = TypeVar("T")
@@ -44,7 +44,11 @@ class SqlStore(ABC):
         self, room: str, after: int, entries: Sequence[Entry], jobs: Sequence[Job] | None
     ) -> None:
         """See the port."""
-        await self.write(lambda c: statements.append(c, room, after, entries, jobs))
+        await self.append_all([Addition(room, after, entries, jobs)])
+
+    async def append_all(self, additions: Sequence[Addition]) -> None:
+        """See the port."""
+        await self.write(lambda c: statements.append_all(c, additions))
 
     async def read(self, room: str, after: int) -> list[Entry]:
         """See the port."""

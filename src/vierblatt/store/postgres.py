@@ -11,8 +11,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from vierblatt.room.entries import Entry
-from vierblatt.room.ports import Job, StoreDown
+from vierblatt.room.ports import Addition, StoreDown
 from vierblatt.store import statements
 from vierblatt.store.base import Heard, SqlStore
 from vierblatt.store.migrate import upgrade
@@ -62,15 +61,14 @@ class PostgresStore(SqlStore):
         """The same for reading."""
         return await self.write(work)
 
-    async def append(
-        self, room: str, after: int, entries: Sequence[Entry], jobs: Sequence[Job] | None
-    ) -> None:
+    async def append_all(self, additions: Sequence[Addition]) -> None:
         """See the port; with the commit a bell rings on all servers."""
 
         def work(connection: Connection) -> None:
-            statements.append(connection, room, after, entries, jobs)
-            bell = {"channel": CHANNEL, "room": f"{room} {after + len(entries)}"}
-            connection.execute(text("SELECT pg_notify(:channel, :room)"), bell)
+            statements.append_all(connection, additions)
+            for one in additions:
+                bell = {"channel": CHANNEL, "room": f"{one.room} {one.after + len(one.entries)}"}
+                connection.execute(text("SELECT pg_notify(:channel, :room)"), bell)
 
         await self.write(work)
 

@@ -21,7 +21,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from vierblatt.room.entries import AnyEntry, Entry
-from vierblatt.room.ports import Conflict, Job, Leased
+from vierblatt.room.ports import Addition, Conflict, Job, Leased
 from vierblatt.store.schema import job, log, presence, room
 
 _decode = msgspec.json.Decoder(AnyEntry).decode
@@ -62,6 +62,12 @@ class Counts(NamedTuple):
     jobs: int
     oldest: int | None
     """When the room that has been quiet for longest changed last."""
+
+
+def append_all(connection: Connection, additions: Sequence[Addition]) -> None:
+    """Add to some logs. Raises Conflict; nothing of this stands then."""
+    for one in additions:
+        append(connection, *one)
 
 
 def append(
