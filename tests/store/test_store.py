@@ -31,6 +31,7 @@ from vierblatt.server.worker import decide
 from vierblatt.store import BadUrl, open_store, statements
 from vierblatt.store.base import SqlStore
 from vierblatt.store.postgres import POOL, PostgresStore
+from vierblatt.store.presence import Note, Seen
 from vierblatt.store.schema import metadata
 
 Check = Callable[[SqlStore], Coroutine[Any, Any, None]]
@@ -210,6 +211,20 @@ def test_what_one_writes_the_others_hear(url: str) -> None:
             await asyncio.gather(listening, return_exceptions=True)
         assert ("a", 2) in heard
         assert ("b", 1) in heard
+
+    run(url, check)
+
+
+def test_of_a_seat_it_is_known_since_when_it_is_away_and_of_watchers_nothing(url: str) -> None:
+    async def check(store: SqlStore) -> None:
+        both = [Note("a", "key", 1, 10), Note("a", "", 2, 10, ("Eve", "Max"))]
+        await store.note("one", 10, both)
+        await store.note("two", 10, both[1:])
+        await store.note("one", 20, [Note("a", "key", 0, 20), Note("a", "", 0, 20)])
+        watching = Seen(2, 10, ("Eve", "Max"))
+        assert await store.who(["a"], 30) == {"a": {"key": Seen(0, 20), "": watching}}
+        await store.note("two", 30, [Note("a", "", 0, 30)])
+        assert await store.who(["a"], 40) == {"a": {"key": Seen(0, 20)}}
 
     run(url, check)
 

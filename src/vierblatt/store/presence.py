@@ -54,9 +54,18 @@ def note(connection: Connection, name: str, now: int, notes: Sequence[Note]) -> 
     alive = dialect.insert(server).values(name=name, seen=now)
     connection.execute(alive.on_conflict_do_update(index_elements=["name"], set_={"seen": now}))
     for one in notes:
+        if not one.open and not one.key:
+            _erase(connection, name, one)
+            continue
         keys, later = ["room", "key", "server"], _later(one)
         new = dialect.insert(presence).values(room=one.room, key=one.key, server=name, **later)
         connection.execute(new.on_conflict_do_update(index_elements=keys, set_=later))
+
+
+def _erase(connection: Connection, name: str, one: Note) -> None:
+    """Since when nobody watches, nobody asks; of a seat it is told as long as its room lasts."""
+    at = {"room": one.room, "key": one.key, "server": name}
+    connection.execute(delete(presence).filter_by(**at))
 
 
 def _later(one: Note) -> dict[str, Any]:
