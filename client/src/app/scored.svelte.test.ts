@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveTable } from '../line/table.svelte'
 import { message, notice, position } from '../line/testing'
 import { Panels } from './room/panels.svelte'
-import { LOOK, offerScores } from './room/scored.svelte'
+import { AFTER, LOOK, offerScores } from './room/scored.svelte'
 
 let table: LiveTable
 let panel: Panels
@@ -24,6 +24,10 @@ afterEach(() => {
 const score = { points: [1, 0], lines: [], kept: {} }
 function hear(one: Parameters<LiveTable['hear']>[0]): void {
   table.hear(one)
+  flushSync()
+}
+function close(): void {
+  panel.close()
   flushSync()
 }
 function wait(milliseconds: number): void {
@@ -81,5 +85,37 @@ test('nothing opens over the end that has come and is not shown yet', () => {
   hear(message(2, { score }))
   hear(message(3, { position: position({ phase: 'over', winners: [0] }) }))
   wait(2 * LOOK - 100)
+  expect(panel.shown).toBeNull()
+})
+
+test('what was open at the end of a round does not keep the scores away for good', () => {
+  panel.open('rules')
+  hear(message(2, { score }))
+  wait(2 * LOOK)
+  expect(panel.shown).toBe('rules')
+  close()
+  wait(AFTER - 100)
+  expect(panel.shown).toBeNull()
+  wait(200)
+  expect(panel.shown).toBe('scores')
+  close()
+  wait(2 * LOOK)
+  expect(panel.shown).toBeNull()
+})
+
+test('who has played on meanwhile is past that, and who has looked has seen', () => {
+  panel.open('rules')
+  hear(message(2, { score }))
+  hear(message(3, { notice: notice({ kind: 'dealt', round: 2 }), position: position() }))
+  hear(message(4, { notice: notice({ kind: 'moved', seat: 0 }), position: position() }))
+  table.skip()
+  close()
+  wait(2 * LOOK)
+  expect(panel.shown).toBeNull()
+  panel.open('scores')
+  hear(message(5, { score }))
+  wait(LOOK)
+  close()
+  wait(2 * LOOK)
   expect(panel.shown).toBeNull()
 })
