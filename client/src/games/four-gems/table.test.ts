@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
+import { tick } from 'svelte'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import '../../testing/page'
 import type { TableEvent } from '../../line/wire'
@@ -64,6 +65,19 @@ test('announcing is a right and no duty', async () => {
   await fireEvent.click(screen.getByRole('switch'))
   await fireEvent.click(screen.getByRole('button', { name: 'ruby 20' }))
   expect(act).toHaveBeenCalledWith('R20')
+})
+
+test('who keeps them to himself decides so for this round alone', async () => {
+  const table = calling()
+  show(table)
+  await fireEvent.click(screen.getByRole('switch'))
+  table.position = { ...table.position! }
+  await tick()
+  expect(screen.getByRole('switch')).toHaveProperty('checked', false)
+  const match = { ...table.position.match!, round: 2 }
+  table.position = { ...table.position, match }
+  await tick()
+  expect(screen.getByRole('switch')).toHaveProperty('checked', true)
 })
 
 test('of a card that may not be played one is told why not', async () => {
