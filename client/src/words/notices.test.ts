@@ -120,3 +120,15 @@ test('events come before the score, and each line of it has its points', async (
   expect(lines[2]).toMatch(/^Ann \+ Cleo: .*, 0$/)
   expect(lines[3]).toMatch(/, −2$/)
 })
+
+test.each(LANGUAGES)(
+  'points taken off have the minus of the score sheet, in %s',
+  async (language) => {
+    await words.speak(language)
+    const line = { seats: [1], points: -2, why: 'made', rule: '8.4', of: 100 }
+    const score = { points: [0, -2, 0, 0], lines: [line], kept: {} }
+    const [told] = said(message(1, { score } as object), teller)
+    expect(told).toMatch(/−2$/)
+    expect(words.say('table-sheet-to-go', { points: -1.5 })).toMatch(/−1[.,]5/)
+  },
+)

@@ -46,7 +46,7 @@ export function said(message: Message, teller: Teller): string[] {
         words.say('table-score-line', {
           name: line.seats.map((seat) => teller.names[seat]).join(' + '),
           why: teller.line(line),
-          points: line.points > 0 ? `+${line.points}` : String(line.points).replace('-', '−'),
+          points: line.points > 0 ? `+${line.points}` : line.points,
         }),
       )
   return lines

@@ -1,6 +1,7 @@
 // The words of the table: the same Fluent files that the terminal and the server read.
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import type { FluentVariable } from '@fluent/bundle'
+import { written } from './numbers'
 
 export const LANGUAGES = ['en', 'de', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -60,7 +61,9 @@ class Words {
     const message = this.#bundle?.getMessage(key)
     if (!message?.value) return key
     const wrong: Error[] = [] // A sentence with a gap is better than none.
-    const text = this.#bundle!.formatPattern(message.value, words, wrong)
+    const filled = words && Object.entries(words).map(([name, word]) => [name, written(word)])
+    const args = filled && (Object.fromEntries(filled) as Arguments)
+    const text = this.#bundle!.formatPattern(message.value, args, wrong)
     if (wrong.length) console.error(`${this.language}: ${key}: ${wrong.join(', ')}`)
     return text
   }
