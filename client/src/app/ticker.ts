@@ -1,9 +1,19 @@
 // The time of the server, read anew twice a second by whoever shows it.
 import { createSubscriber } from 'svelte/reactivity'
-import { serverNow } from '../line/clock'
+import { askTime } from '../line/api'
+import { serverNow, strayed } from '../line/clock'
+
+/** So long, in milliseconds, a question for the time is waited for. */
+const PATIENCE = 5000
 
 const subscribe = createSubscriber((update) => {
-  const timer = setInterval(update, 500)
+  let asked = -PATIENCE
+  const timer = setInterval(() => {
+    update()
+    if (!strayed() || performance.now() - asked < PATIENCE) return
+    asked = performance.now()
+    void askTime().then(update)
+  }, 500)
   return () => clearInterval(timer)
 })
 

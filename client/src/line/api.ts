@@ -1,5 +1,5 @@
 // Questions and commands over HTTP. Whatever is refused comes back as a Refusal with the server's own code.
-import { heardAt } from './clock'
+import { answeredAt } from './clock'
 import type {
   Carried,
   Claimable,
@@ -50,11 +50,24 @@ async function reach(path: string, token?: string | null, body?: unknown): Promi
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE),
     })
-    const date = Date.parse(answer.headers.get('date') ?? '')
-    if (date) heardAt(date)
+    hearTime(answer)
     return answer
   } catch (error) {
     throw new Silence(String(error))
+  }
+}
+
+function hearTime(answer: Response): void {
+  const date = Date.parse(answer.headers.get('date') ?? '')
+  if (date) answeredAt(date)
+}
+
+/** Asks for nothing but the time. */
+export async function askTime(): Promise<void> {
+  try {
+    hearTime(await fetch('/leaf.svg', { method: 'HEAD', cache: 'no-store' }))
+  } catch {
+    // It is asked again while it is wanted.
   }
 }
 
