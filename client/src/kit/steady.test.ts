@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { BOUNCE, steady } from './steady'
+import { BOUNCE, DOUBLE, steady } from './steady'
 
 let now = 0
 let mark = 0
@@ -71,4 +71,18 @@ test('a press after a key is meant, however soon and wherever', () => {
   press(two, 0, 100, 0)
   press(one, 50, 100)
   expect(heard).toEqual(['one', 'two', 'one'])
+})
+
+test('where a button stays one may flip through, and a double click is still one press', () => {
+  const { one, two } = cards()
+  for (const button of [one, two]) button.dataset['stays'] = ''
+  press(one, 50, 1000)
+  press(one, 50, DOUBLE - 80, 2)
+  press(one, 50, 40, 3)
+  expect(heard).toEqual(['one'])
+  press(one, 50, DOUBLE, 4)
+  press(one, 50, DOUBLE + 50, 5)
+  expect(heard).toEqual(['one', 'one', 'one'])
+  press(two, 50, DOUBLE + 50)
+  expect(heard).toEqual(['one', 'one', 'one'])
 })

@@ -43,8 +43,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function press(at: number, detail = 1): Promise<void> {
-  const button = await screen.findByText('Go on', {}, { timeout: 30_000 })
+async function press(at: number, detail = 1, name = 'Go on'): Promise<void> {
+  const button = await screen.findByText(name, {}, { timeout: 30_000 })
   const event = createEvent.click(button, { detail })
   vi.spyOn(event, 'timeStamp', 'get').mockReturnValue(at)
   await fireEvent(button, event)
@@ -63,6 +63,18 @@ test('pressed twice goes one step, also when the next one has come meanwhile', a
   expect(asked).toEqual([1, 2])
   await press(1600)
   await shows(3)
+})
+
+test('who flips through quickly, on or back, goes a step with each press', async () => {
+  for (const to of [2, 3, 4]) {
+    await press(500 + 250 * to)
+    await shows(to)
+  }
+  for (const to of [3, 2]) {
+    await press(4000 - 250 * to, 1, 'Back')
+    await shows(to)
+  }
+  expect(asked).toEqual([1, 2, 3, 4, 3, 2])
 })
 
 test('keys go on as quickly as one likes', async () => {
