@@ -372,6 +372,19 @@ def test_where_a_file_is_opened_nothing_sticks_out(visit: Visits, size: Size) ->
     assert not sticking_out(page, ".seat", ".seat .name, .seat .name *")
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=str)
+def test_every_press_in_one_spot_is_a_step(visit: Visits, size: Size) -> None:
+    """The line beside the buttons changes, and they stay under the finger."""
+    page = opened_file(visit, next(file for file in RECORDS if "four-seasons" in file.name))
+    page.set_viewport_size({"width": size.width, "height": size.height})
+    page.emulate_media(reduced_motion="reduce")
+    here = page.locator(".controls button.next").bounding_box()
+    assert here is not None
+    for _ in range(20):
+        page.mouse.click(here["x"] + here["width"] / 2, here["y"] + here["height"] / 2)
+    assert at(page) == 20
+
+
 @every_game
 def test_the_ways_are_named_by_what_a_game_has(visit: Visits, game: str) -> None:
     file = next(file for file in RECORDS if file.name.startswith(game))
