@@ -8,5 +8,5 @@ import { preferences } from './app/preferences.svelte'
 import { words } from './words/words.svelte'
 
 preferences.dress()
-await words.speak(preferences.all.language)
+await words.speak(preferences.all.language, true)
 mount(App, { target: document.getElementById('table')! })

@@ -1,5 +1,6 @@
 // What a game tells the rest of the page about itself. A game is a folder: index.ts with its face, Table.svelte.
 import type { Component } from 'svelte'
+import { part } from '../line/part.svelte'
 import type { LiveTable } from '../line/table.svelte'
 import type { AnyView, Message, TableEvent } from '../line/wire'
 import type { GameName } from '../decks/deck'
@@ -45,10 +46,10 @@ export interface GameFace {
 
 const folders = import.meta.glob<{ face: GameFace }>('./*/index.ts')
 
-/** Loads a game's folder and its words. */
-export async function gameFace(name: string): Promise<GameFace> {
+/** Loads a game's folder and its words; with `anew` nothing is lost if the page is loaded anew for it. */
+export async function gameFace(name: string, anew = true): Promise<GameFace> {
   const load = folders[`./${name}/index.ts`]
   if (load === undefined) throw new Error(`there is no game ${name}`)
-  const [{ face }] = await Promise.all([load(), words.learn(name)])
+  const [{ face }] = await Promise.all([part(load, anew), words.learn(name, anew)])
   return face
 }

@@ -35,7 +35,7 @@ const sheetOf = (game: GameName) =>
 
 beforeAll(async () => {
   await words.speak('en')
-  await Promise.all(GAMES.map(gameFace))
+  await Promise.all(GAMES.map((name) => gameFace(name)))
 }, 60_000)
 afterEach(cleanup)
 

@@ -1,6 +1,7 @@
 // The words of the table: the same Fluent files that the terminal and the server read.
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import type { FluentVariable } from '@fluent/bundle'
+import { part } from '../line/part.svelte'
 import { written } from './numbers'
 
 export const LANGUAGES = ['en', 'de', 'fr'] as const
@@ -17,8 +18,8 @@ const games = import.meta.glob<string>(
   '../../../src/vierblatt/locales/*/{four-gems,four-seasons,seasons-duel,vier-felder}.ftl',
   { query: '?raw', import: 'default' },
 )
-const gameText = (language: Language, game: string): Promise<string> =>
-  games[`../../../src/vierblatt/locales/${language}/${game}.ftl`]!()
+const gameText = (language: Language, game: string, anew: boolean): Promise<string> =>
+  part(games[`../../../src/vierblatt/locales/${language}/${game}.ftl`]!, anew)
 
 class Words {
   language = $state<Language>('en')
@@ -28,15 +29,15 @@ class Words {
   #wished: Language = 'en'
 
   /** Loads a language; until then the one before stays. Of two that are wished for the last one is spoken. */
-  async speak(language: Language): Promise<void> {
+  async speak(language: Language, anew = false): Promise<void> {
     const known = this.#learnt.size
     this.#wished = language
     const [house, ...own] = await Promise.all([
-      languages[`./languages/${language}.ts`]!(),
-      ...[...this.#learnt].map((game) => gameText(language, game)),
+      part(languages[`./languages/${language}.ts`]!, anew),
+      ...[...this.#learnt].map((game) => gameText(language, game, anew)),
     ])
     if (this.#wished !== language) return
-    if (this.#learnt.size > known) return this.speak(language)
+    if (this.#learnt.size > known) return this.speak(language, anew)
     const bundle = new FluentBundle(language, { useIsolating: false })
     for (const text of [...Object.values(house), ...own])
       bundle.addResource(new FluentResource(text))
@@ -46,10 +47,10 @@ class Words {
   }
 
   /** Loads what a game says; its sentences are there when this is done. */
-  async learn(game: string): Promise<void> {
+  async learn(game: string, anew = true): Promise<void> {
     this.#learnt.add(game)
     const bundle = this.#bundle
-    const text = await gameText(this.language, game)
+    const text = await gameText(this.language, game, anew)
     bundle?.addResource(new FluentResource(text))
   }
 

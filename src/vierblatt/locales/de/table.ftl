@@ -2,6 +2,9 @@
 table-play-now = Jetzt spielen
 table-begin = Beginnen
 table-coming = An den Tisch …
+table-page-outdated = Es gibt eine neue Fassung dieser Seite.
+table-page-missing = Ein Teil der Seite ist nicht angekommen.
+table-page-anew = Seite neu laden
 table-nowhere = Unter dieser Adresse ist nichts.
 table-to-lobby = Zu den Spielen
 table-line-lost = Die Verbindung ist weg. Gleich geht es von selbst weiter.

@@ -2,6 +2,9 @@
 table-play-now = Play now
 table-begin = Begin
 table-coming = Coming to the table …
+table-page-outdated = There is a new version of this page.
+table-page-missing = A part of the page has not come.
+table-page-anew = Load the page again
 table-nowhere = There is nothing at this address.
 table-to-lobby = To the games
 table-line-lost = The line is gone. You will be back by yourself in a moment.

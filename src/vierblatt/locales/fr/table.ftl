@@ -2,6 +2,9 @@
 table-play-now = Jouer maintenant
 table-begin = Commencer
 table-coming = Vers la table …
+table-page-outdated = Il y a une nouvelle version de cette page.
+table-page-missing = Une partie de la page n’est pas arrivée.
+table-page-anew = Recharger la page
 table-nowhere = Il n’y a rien à cette adresse.
 table-to-lobby = Vers les jeux
 table-line-lost = La liaison est coupée. Elle se rétablira d’elle-même.
