@@ -157,6 +157,19 @@ def test_nothing_else_can_be_asked_for(ask: Ask, path: str) -> None:
     assert said["cache-control"] == "no-store"
 
 
+def test_a_mistyped_address_shows_the_page_which_says_so(ask: Ask) -> None:
+    browser = "text/html,application/xhtml+xml,*/*;q=0.8"
+    status, said, body = ask("/bla", accept=browser)
+    assert (status, body) == (404, INDEX)
+    assert said["content-type"] == "text/html; charset=utf-8"
+    assert "script-src 'self'" in said["content-security-policy"]
+    assert said["cache-control"] == "no-store"
+    assert "etag" not in said
+    for path, method in (("/api/bla", "GET"), ("/bla", "POST")):
+        status, _, body = ask(path, method, accept=browser)
+        assert (status, b"no-such-path" in body) == (404, True)
+
+
 def test_the_page_does_not_count_as_wishes(ask: Ask) -> None:
     assert {ask("/")[0] for _ in range(30)} == {200}
     assert ask("/api/games")[0] == 200

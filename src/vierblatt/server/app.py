@@ -18,7 +18,7 @@ from vierblatt.server.config import Config
 from vierblatt.server.guard import HEADERS
 from vierblatt.server.house import House, opened
 from vierblatt.server.lessons import LESSONS
-from vierblatt.server.page import page_routes
+from vierblatt.server.page import page_routes, strays
 from vierblatt.server.problems import answered
 from vierblatt.server.questions import QUESTIONS
 from vierblatt.server.reference import REFERENCE
@@ -63,7 +63,7 @@ def make_app(config: Config) -> Litestar:
             use_handler_docstrings=True,
             render_plugins=[Document(path="/openapi.json")],
         ),
-        exception_handlers={HTTPException: answered, Exception: answered},
+        exception_handlers={HTTPException: answered, Exception: answered, **strays()},
         logging_config=None,
     )
     return app

@@ -1,15 +1,17 @@
 """The page for browsers: the addresses that people open, and the files behind them."""
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from litestar import HttpMethod, route
+from litestar import HttpMethod, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response.base import ASGIResponse
 
 from vierblatt.server.ahead import Ahead
-from vierblatt.server.files import AnyRequest, answer, read
+from vierblatt.server.files import AnyRequest, answer, packings, read
+from vierblatt.server.problems import answered
 from vierblatt.server.service import Service
 
 PACKAGE: Final = Path(__file__).parents[1]
@@ -19,6 +21,7 @@ DOORS: Final = (
 )
 """The addresses that people open; the page itself looks which one it is."""
 SAFE: Final = (HttpMethod.GET, HttpMethod.HEAD)
+Stray = Callable[[AnyRequest, Any], Response[Any]]
 NO_PAGE: Final = """\
 This build of Vierblatt has no page for browsers.
 The tables are here all the same: vierblatt play --join LINK
@@ -55,6 +58,28 @@ def page_routes() -> list[HTTPRouteHandler]:
         route(list(DOORS), http_method=SAFE, include_in_schema=False)(door),
         route(paths, http_method=SAFE, include_in_schema=False)(file),
     ]
+
+
+def strays() -> dict[int | type[Exception], Stray]:
+    """For somebody before an address that there is not: the page, which says so in its words."""
+    place = folder()
+    if place is None:
+        return {}
+    index = packings(place, place / "index.html")["identity"]
+    said = {name: words for name, words in index.headers.items() if name != "etag"}
+
+    def stray(request: AnyRequest, error: Exception) -> Response[Any]:
+        if not wants_page(request):
+            return answered(request, error)
+        return Response(index.body, status_code=404, headers=said | {"cache-control": "no-store"})
+
+    return {NotFoundException: stray}
+
+
+def wants_page(request: AnyRequest) -> bool:
+    """Whether somebody looks at this address, who is not after the protocol."""
+    looks = request.method in SAFE and "text/html" in request.headers.get("accept", "")
+    return looks and not request.url.path.startswith("/api")
 
 
 async def closed() -> ASGIResponse:
