@@ -2,6 +2,7 @@
 import { rulebook } from '../line/api'
 import type { Rulebook } from '../line/wire'
 import { wentWrong } from '../words/refused'
+import { inWords } from '../words/rules'
 import { words } from '../words/words.svelte'
 
 export class Book {
@@ -16,7 +17,7 @@ export class Book {
   #open(game: string, language: string): () => void {
     let wanted = true
     rulebook(game, language).then(
-      (found) => wanted && ([this.text, this.wrong] = [found, '']),
+      (found) => wanted && ([this.text, this.wrong] = [inWords(found), '']),
       (error) => wanted && (this.wrong = wentWrong(error)),
     )
     return () => (wanted = false)

@@ -4,6 +4,10 @@ import { say, words } from './words.svelte'
 
 export const meaning = (game: string, option: string): string => say(`${game}-option-${option}`)
 
+/** What an option is about, if the game has one of this name. */
+export const optionName = (game: string, option: string): string | undefined =>
+  words.has(`${game}-option-${option}`) ? meaning(game, option) : undefined
+
 /** A value as people say it; a number stands for itself. */
 export function valueName(game: string, option: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return say('table-usual-value')

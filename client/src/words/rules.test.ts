@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { bound, type Span } from './rules'
+import type { Rulebook } from '../line/wire'
+import { bound, inWords, textOf, type Paragraph, type Span } from './rules'
+import { words } from './words.svelte'
 
 const spans = (...parts: string[]): Span[] =>
   parts.map((text) => ({ text, kind: /^\d/.test(text) ? 'rule' : 'plain' }))
@@ -24,4 +26,27 @@ test('between two numbers each thing is said once', () => {
 
 test('a number keeps the word that a narrow space binds to it', () => {
   expect(lines(spans('voir la règle\u00a0', '5.1', ' ou'))[1]).toBe('règle\u00a0|5.1|')
+})
+
+test('an option is called as people know it, and a move stays as it is written', async () => {
+  await words.speak('de')
+  await words.learn('four-gems')
+  const written: Span[] = [
+    { text: 'je nach ', kind: 'plain' },
+    { text: 'failed_gems', kind: 'code' },
+    { text: ' und ', kind: 'plain' },
+    { text: 'R20', kind: 'code' },
+  ]
+  const paragraph: Paragraph = { number: '8.8', blocks: [{ block: 'prose', spans: written }] }
+  const section = { number: '8', title: '', paragraphs: [paragraph] }
+  const book: Rulebook = {
+    game: 'four-gems',
+    language: 'de',
+    title: '',
+    opening: [],
+    sections: [section],
+  }
+  expect(textOf(inWords(book).sections[0]!.paragraphs[0]!)).toBe(
+    '8.8 je nach  welche Vierlinge bei verfehltem Kontrakt zählen  und  R20',
+  )
 })

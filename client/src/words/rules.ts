@@ -1,9 +1,21 @@
-// The text of a paragraph of the rules, to be searched.
+// The text of a paragraph of the rules, to be read and searched.
 import type { Rulebook } from '../line/wire'
+import { optionName } from './options'
 
 export type Paragraph = Rulebook['sections'][number]['paragraphs'][number]
 type Block = Paragraph['blocks'][number]
 export type Span = Extract<Block, { block: 'prose' }>['spans'][number]
+
+/** The rules with each option called as at the setting up; its key is for the terminal and for records. */
+export const inWords = (book: Rulebook): Rulebook =>
+  JSON.parse(JSON.stringify(book), (_, part) =>
+    part?.kind === 'code' ? called(book.game, part) : part,
+  )
+
+function called(game: string, span: Span): Span {
+  const text = optionName(game, span.text)
+  return text ? { text, kind: 'stress' } : span
+}
 
 export function textOf({ number, blocks }: Paragraph): string {
   return [number, ...blocks.flatMap(spansOf).map(({ text }) => text)].join(' ')

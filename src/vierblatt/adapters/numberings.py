@@ -20,7 +20,7 @@ HARVESTS: Final = 16
 STOCKPILES: Final = 16
 """The same of stockpiles."""
 FULL_HARVESTS: Final = 16
-"""The same of Volle Ernten in one field, whatever the four cards."""
+"""The same of full harvests in one field, whatever the four cards."""
 
 
 @cache

@@ -286,12 +286,12 @@ def stockpile_kinds(card: tuple[int, ...], value: int, what: Taken, in_sum: bool
 class Action:
     """4.7"""
 
-    how: str  # "sow", "harvest", "stockpile" or "full" (Volle Ernte)
-    cards: list[str]  # from the hand: one card, in a Volle Ernte four
+    how: str  # "sow", "harvest", "stockpile" or "full" (full harvest)
+    cards: list[str]  # from the hand: one card, in a full harvest four
     field: int
     listed: list[str]  # taken or joined
     value: int = 0  # of a stockpile
-    suit: str = ""  # of the last season card of a Volle Ernte
+    suit: str = ""  # of the last season card of a full harvest
 
     def text(self) -> str:
         """4.8"""
@@ -346,7 +346,7 @@ def canonical(move: str) -> str:
 
 
 def last_suits(cards: list[str]) -> list[str]:
-    """13.7, 13.8: the suits of which one is named in a Volle Ernte; "" if none is."""
+    """13.7, 13.8: the suits of which one is named in a full harvest; "" if none is."""
     suits = {suit_of(card) for card in cards if is_season_card(card)}
     return sorted(suits) or [""]
 
@@ -511,7 +511,7 @@ class Round:
         ]
 
     def full_harvest_value(self, cards: list[str], number: int) -> int | None:
-        """13.1 to 13.5: the value of a Volle Ernte with these cards in this field, if allowed."""
+        """13.1 to 13.5: the value of a full harvest with these cards in this field, if allowed."""
         assert self.turn is not None
         if not is_on(self.options, "full_harvest"):
             return None  # 13.1

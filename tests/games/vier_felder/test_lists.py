@@ -406,5 +406,5 @@ def summaries(state: VierFelder) -> set[Summary]:
 
 
 def suits(last: dict[int, set[str]], what: str, at: int) -> frozenset[str]:
-    """The last season suits that a Volle Ernte can have in a field."""
+    """The last season suits that a full harvest can have in a field."""
     return frozenset(last.get(at, ())) if what == "full-harvest" else frozenset()

@@ -523,7 +523,7 @@ def test_pin_32_full_harvest_and_seasons() -> None:
 
 
 def one_is_skipped() -> VierFelder:
-    """After a Volle Ernte near the end; five turns later seat 0 has no cards left."""
+    """After a full harvest near the end; five turns later seat 0 has no cards left."""
     state = position("7C", "2C 3D AH AS", "9H 10H JH QH", pile="8C 9C", **FULL)
     do(state, "2C+3D+AH+AS>0 x 7C @H", "9H>0", "8C>0", "10H>0", "9C>0", "JH>0")
     return state

@@ -262,7 +262,7 @@ def test_a_volle_ernte_ends_with_the_last_season_suit() -> None:
     table = view("3D 2C AH AS", "7C 4C 3H", piles=(pile("L7", "5S 2S"),), options=ON, coins=0)
     assert typed(compose(table, EN, ""))[-1] == "3D+2C+AH+AS>"
     assert typed(compose(table, EN, "as+2c+3")) == ["3D+2C+AH+AS>"]
-    assert labels(table, "AS+2C+AH+3D>") == {"3D+2C+AH+AS>0 ": "field 0 ♥ summer  Volle Ernte"}
+    assert labels(table, "AS+2C+AH+3D>") == {"3D+2C+AH+AS>0 ": "field 0 ♥ summer  full harvest"}
     assert list(labels(table, "3D+2C+AH+AS>0 x").items())[:2] == [
         (
             "3D+2C+AH+AS>0 x 7C 5S 4C 3H 2S @H",

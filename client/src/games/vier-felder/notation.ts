@@ -14,7 +14,7 @@ export interface Plan {
   value: number | null
   /** The cards that are taken or joined. */
   taken: readonly string[]
-  /** The suit of the last season card of a Volle Ernte. */
+  /** The suit of the last season card of a full harvest. */
   last: string | null
 }
 

@@ -131,7 +131,7 @@ class VierFelderGuide(Guide):
             values &= values - 1
 
     def _try_all_four(self, state: VierFelder, hand: i64, rng: Random) -> None:
-        """Try the Volle Ernte of each field (section 13)."""
+        """Try the full harvest of each field (section 13)."""
         value = total(hand)
         suits = season_suits(hand)
         last = lowest(suits) + 1 << LAST if suits else 0

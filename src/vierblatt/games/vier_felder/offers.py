@@ -43,7 +43,7 @@ class Choice(msgspec.Struct, frozen=True):
     stockpiles: tuple[tuple[str, ...], ...] = ()
     """The stockpiles, as their cards."""
     last: tuple[str, ...] = ()
-    """The suits that may be the last season suit of a Volle Ernte."""
+    """The suits that may be the last season suit of a full harvest."""
 
 
 class VierFelderOffer(Offer, frozen=True):

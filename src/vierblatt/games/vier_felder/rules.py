@@ -2,7 +2,7 @@
 
 A card is ``4 * (value - 1) + suit`` with suits H, D, S, C and an ace as 1. An action is
 ``how << 54 | field << 52 | set of the cards that move``: how is SOW, HARVEST or the value of the
-stockpile, and the card played is the one that is in the hand. A Volle Ernte is a harvest that moves
+stockpile, and the card played is the one that is in the hand. A full harvest is a harvest that moves
 four cards of the hand, with ``suit + 1`` of the last season card at 58 (0 when there is none).
 
 What can be done has no bound: n low cards in a field can be taken in about 2**n ways. `why_not`
@@ -34,7 +34,7 @@ CLUBS: Final = 3  # spring
 
 FIELD: Final = 52  # where the field stands in an action
 HOW: Final = 54
-LAST: Final = 58  # the suit of the last season card of a Volle Ernte, and one
+LAST: Final = 58  # the suit of the last season card of a full harvest, and one
 SOW: Final = 0
 HARVEST: Final = 15
 HIGH: Final = 14  # the highest value of a stockpile, and the higher one of an ace
@@ -321,7 +321,7 @@ class Plays:
     hand: i64 = 0
     once: i64 = 0  # all that the cards of the hand can count, as bits
     twice: i64 = 0  # what two of them can count
-    all_four: i64 = 0  # the value of a Volle Ernte, 0 when there can be none
+    all_four: i64 = 0  # the value of a full harvest, 0 when there can be none
     suits: i64 = 0  # of the season cards in the hand, as bits
     whole: bool = True  # nothing was left out
     codes: vec[i64]
@@ -688,7 +688,7 @@ class Table(State):
         return None if fits(items, value) else Refusal("8.10", "sums-must-fit", joined)
 
     def _why_not_all_four(self, hand: i64, code: i64, field: Field, season: i64) -> Refusal | None:
-        """Why there is no Volle Ernte of what moves, which are several cards of the hand."""
+        """Why there is no full harvest of what moves, which are several cards of the hand."""
         if not self.full_harvest:
             return Refusal("13.1", "no-full-harvest", code & hand)
         if count(hand) != HAND or code & hand != hand:

@@ -1,7 +1,7 @@
 # Options
-vier-felder-option-full_harvest = harvesting with all four cards of a hand at once (Volle Ernte)
+vier-felder-option-full_harvest = harvesting with all four cards of a hand at once (full harvest)
 vier-felder-option-full_harvest-off = One card of the hand is played at a time.
-vier-felder-option-full_harvest-on = All four cards of a hand may harvest together, if they fit (Volle Ernte).
+vier-felder-option-full_harvest-on = All four cards of a hand may harvest together, if they fit (full harvest).
 vier-felder-option-joker_sun = a joker in the middle that points at the summer field, instead of the square
 vier-felder-option-joker_sun-off = A square in the middle shows the season of every field.
 vier-felder-option-joker_sun-on = A joker in the middle points at the summer field; the game is the same.
@@ -89,7 +89,7 @@ vier-felder-skipped = { $person ->
 # Why not
 vier-felder-no-not-in-hand = You do not hold that card.
 vier-felder-no-one-card = You play one card of your hand at a time, and all of { $cards } are in your hand.
-vier-felder-no-no-such-action = There is no such move: a last season suit is named in a Volle Ernte alone.
+vier-felder-no-no-such-action = There is no such move: a last season suit is named in a full harvest alone.
 vier-felder-no-no-sowing-in-autumn = It is autumn in that field: nothing is sown there.
 vier-felder-no-sow-one-card = Sowing only lays your card down: { $cards } cannot come along.
 vier-felder-no-no-harvest-in-winter = It is winter in that field: nothing is harvested there.
@@ -103,10 +103,10 @@ vier-felder-no-keep-the-value = To stockpile a value you must keep another card 
 vier-felder-no-join-something = A card is no stockpile on its own: name at least one card of the field to bind it with.
 vier-felder-no-equal-stockpile-stays = An equal stockpile is never raised: { $cards } keeps its value.
 vier-felder-no-raise-only-one = Only one stockpile can be raised at a time, and { $cards } would be a second one.
-vier-felder-no-no-full-harvest = You play one card of your hand at a time, and { $cards } are all in your hand; the Volle Ernte is not played at this table.
-vier-felder-no-all-four-cards = You play one card of your hand at a time, or in a Volle Ernte all of four.
+vier-felder-no-no-full-harvest = You play one card of your hand at a time, and { $cards } are all in your hand; the full harvest is not played at this table.
+vier-felder-no-all-four-cards = You play one card of your hand at a time, or in a full harvest all of four.
 vier-felder-no-four-count-too-much = The four cards count more than 14 together: { $cards }.
-vier-felder-no-no-reference-card = For a Volle Ernte a loose card of the field must have the value of your four cards by itself.
+vier-felder-no-no-reference-card = For a full harvest a loose card of the field must have the value of your four cards by itself.
 vier-felder-no-last-season-card = Name the suit of the season card that you lay last, such as @H: you have { $cards }.
 vier-felder-no-no-season-card = There is no season card among the four, so no suit is named.
 
@@ -166,7 +166,7 @@ vier-felder-field = field { $field }
 vier-felder-do-sow = sow
 vier-felder-do-harvest = harvest
 vier-felder-do-stockpile = stockpile
-vier-felder-do-full-harvest = Volle Ernte
+vier-felder-do-full-harvest = full harvest
 vier-felder-do-play = play this
 vier-felder-do-most = all at once
 vier-felder-keeps = stockpile of value { $value }, keeping { $cards }
