@@ -11,6 +11,8 @@ replay-trick-of = { $game ->
 }
 replay-at = { $at } von { $of }
 replay-secret = Ein Zug, der damals geheim war.
+replay-nowhere = Diese Partie lässt sich nicht zeigen.
+replay-none = So eine Partie gibt es hier nicht, oder sie wurde längst abgeräumt.
 replay-ends = Hier endet das Protokoll.
 replay-left = Die Partie wurde vor ihrem Ende verlassen.
 replay-controls = Durch die Partie gehen

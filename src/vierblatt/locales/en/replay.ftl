@@ -11,6 +11,8 @@ replay-trick-of = { $game ->
 }
 replay-at = { $at } of { $of }
 replay-secret = A move that was secret then.
+replay-nowhere = This match cannot be shown.
+replay-none = There is no such match here, or it was cleared away long ago.
 replay-ends = The record ends here.
 replay-left = The match was left before its end.
 replay-controls = Going through the match

@@ -11,6 +11,8 @@ replay-trick-of = { $game ->
 }
 replay-at = { $at } sur { $of }
 replay-secret = Un coup qui était alors secret.
+replay-nowhere = Cette partie ne peut pas être montrée.
+replay-none = Il n’y a pas de telle partie ici, ou elle a été rangée depuis longtemps.
 replay-ends = L’enregistrement s’arrête ici.
 replay-left = La partie a été quittée avant sa fin.
 replay-controls = Parcourir la partie
