@@ -57,6 +57,20 @@ def in_all_sizes(page: Page) -> None:
 
 
 @pytest.mark.parametrize("phase", PLAYED, ids=str)
+def test_what_others_ask_lies_over_nothing_of_the_table(
+    visit: Visits, port: int, phase: Phase
+) -> None:
+    asked, people = reached(port, phase)
+    page = looks.seated(visit, asked, PHONE)
+    next(one for one in people if one is not asked).do({"do": "pause", "text": "The door bell"})
+    expect(page.locator(".notes .note")).to_be_visible()
+    for size in (PHONE, DESKTOP):
+        page.set_viewport_size({"width": size.width, "height": size.height})
+        stands_well(page)
+        assert not looks.overlaps(page, ".notes .note", ".field, header")
+
+
+@pytest.mark.parametrize("phase", PLAYED, ids=str)
 def test_at_four_hundred_per_cent_all_is_within_reach(
     visit: Visits, port: int, phase: Phase
 ) -> None:
