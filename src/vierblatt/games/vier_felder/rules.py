@@ -2,8 +2,9 @@
 
 A card is ``4 * (value - 1) + suit`` with suits H, D, S, C and an ace as 1. An action is
 ``how << 54 | field << 52 | set of the cards that move``: how is SOW, HARVEST or the value of the
-stockpile, and the card played is the one that is in the hand. A full harvest is a harvest that moves
-four cards of the hand, with ``suit + 1`` of the last season card at 58 (0 when there is none).
+stockpile, and the card played is the one that is in the hand. A full harvest is a harvest that
+moves four cards of the hand, with ``suit + 1`` of the last season card at 58 (0 when there is
+none).
 
 What can be done has no bound: n low cards in a field can be taken in about 2**n ways. `why_not`
 decides about any action all the same; `legal` lists all of them unless a field is crowded, and then
