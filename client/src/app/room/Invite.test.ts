@@ -18,5 +18,5 @@ test('the code of the table stands there in groups of four, and is spelled to wh
 test('before the match it stands in the menu, too, and each link has its own label', () => {
   render(Invite, { room: 'r1' })
   render(Invite, { room: 'r1' })
-  expect(screen.getAllByLabelText('link to this table')).toHaveLength(2)
+  expect(screen.getAllByLabelText('Link to this table')).toHaveLength(2)
 })
