@@ -5,7 +5,7 @@ import os
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +33,8 @@ from vierblatt.store.base import SqlStore
 from vierblatt.store.postgres import POOL, PostgresStore
 from vierblatt.store.presence import Note, Seen
 from vierblatt.store.schema import metadata
+from vierblatt.store.sqlite import _LAST as LAST
+from vierblatt.store.sqlite import _Watch as Watch
 
 Check = Callable[[SqlStore], Coroutine[Any, Any, None]]
 
@@ -275,6 +277,48 @@ def test_what_is_written_after_all_was_pruned_is_heard_as_well(url: str) -> None
                     continue
             listening.cancel()
             await asyncio.gather(listening, return_exceptions=True)
+
+    run(url, check)
+
+
+SECOND = "INSERT INTO log SELECT room, 2, entry FROM log"
+
+
+def test_what_is_written_while_one_looks_for_pruned_rows_is_heard(tmp_path: Path) -> None:
+    """Between the question for new rows and the one for the last row somebody may write."""
+    url = f"sqlite:///{tmp_path / 'rooms.db'}"
+
+    async def check(store: SqlStore) -> None:
+        await store.append("old", 0, entries(0), None)
+        watch = Watch(tmp_path / "rooms.db")
+        ask, quick = watch._one, [SECOND]
+
+        def slowly(question: str) -> Any:
+            if question == LAST and quick:
+                with closing(sqlite3.connect(tmp_path / "rooms.db")) as other, other:
+                    other.execute(quick.pop())
+            return ask(question)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(watch, "_one", slowly)
+            heard = watch.news() + watch.news()
+        watch.close()
+        assert heard == [("old", 2)]
+
+    run(url, check)
+
+
+def test_what_was_pruned_and_written_anew_before_a_look_is_heard(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'rooms.db'}"
+
+    async def check(store: SqlStore) -> None:
+        await store.append("old", 0, entries(*range(5)), None)
+        watch = Watch(tmp_path / "rooms.db")
+        assert watch.news() == []
+        await store.prune(2**62)
+        await store.append("new", 0, entries(0), None)
+        assert watch.news() == [("new", 1)]
+        watch.close()
 
     run(url, check)
 

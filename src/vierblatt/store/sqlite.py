@@ -107,12 +107,17 @@ class _Watch:
         version = self._one("PRAGMA data_version")
         if version == self._version:
             return []
-        rows = self._connection.execute(_SINCE, (self._last,)).fetchall()
+        rows = self._rows()
+        if not rows and int(self._one(_LAST)) < self._last:
+            self._last = 0  # all rooms were pruned, and rows are numbered from 1 again
+            rows = self._rows()
         if len(rows) < MOST:
             self._version = version
-        # when all rooms were pruned, rows are numbered from 1 again
-        self._last = rows[-1][0] if rows else int(self._one(_LAST))
+        self._last = rows[-1][0] if rows else self._last
         return [(name, seq) for _, name, seq in rows]
+
+    def _rows(self) -> list[tuple[int, str, int]]:
+        return self._connection.execute(_SINCE, (self._last,)).fetchall()
 
     def close(self) -> None:
         """Let go of the file."""
