@@ -304,17 +304,22 @@ def test_what_is_read_before_it_is_heard_of_rings_the_bell() -> None:
     asyncio.run(check())
 
 
+async def asked_again(one: Keeper) -> tuple[str, list[Seated], int]:
+    """A match that is over and whose loser asks for another: the room, its people, the request."""
+    name, seats = await table(one)
+    keys = [key_of(seated.token) for seated in seats]
+    await one.do(name, keys[0], "resign", commands.Ask("resign"))
+    await one.do(name, keys[0], "again", commands.Ask("rematch"))
+    return name, seats, (await one.room(name)).asked
+
+
 def test_a_rematch_that_is_tried_twice_leaves_no_table_that_nobody_knows() -> None:
     async def check() -> None:
         store = Raced()
         one = keeper(store)
-        name, seats = await table(one)
-        keys = [key_of(seated.token) for seated in seats]
-        await one.do(name, keys[0], "resign", commands.Ask("resign"))
-        await one.do(name, keys[0], "again", commands.Ask("rematch"))
-        number = (await one.room(name)).asked
+        name, seats, number = await asked_again(one)
         store.quick = Emoted(at=START, seat=0, emote="hello")
-        await one.do(name, keys[1], "yes", commands.Reply(number, yes=True))
+        await one.do(name, key_of(seats[1].token), "yes", commands.Reply(number, yes=True))
         room = await one.room(name)
         assert "emoted" in {told.notice.kind for told in messages(room, 0, 0)}
         assert {other for other, log in store.logs.items() if log} == {name, room.rematch}
@@ -326,12 +331,8 @@ def test_a_rematch_is_kept_as_well_and_the_old_tokens_open_it() -> None:
     async def check() -> None:
         store = Memory()
         one = keeper(store)
-        name, seats = await table(one)
-        keys = [key_of(seated.token) for seated in seats]
-        await one.do(name, keys[0], "resign", commands.Ask("resign"))
-        await one.do(name, keys[0], "again", commands.Ask("rematch"))
-        number = (await one.room(name)).asked
-        await one.do(name, keys[1], "yes", commands.Reply(number, yes=True))
+        name, seats, number = await asked_again(one)
+        await one.do(name, key_of(seats[1].token), "yes", commands.Reply(number, yes=True))
         other = (await one.room(name)).rematch
         assert other is not None
         new = await keeper(store).room(other)
